@@ -1,0 +1,1 @@
+"""What is said: announcements as data, made from events, refusals and the table."""

@@ -1,0 +1,67 @@
+"""Announcements as data: which sentences, with which values, how urgent. No wording here."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import IntEnum
+from types import MappingProxyType
+
+from a11y_klondike.engine import Card, Color, PileId, Rank, Suit
+
+Value = (
+    int | str | Card | Suit | Rank | Color | PileId | tuple[Card | None, ...] | tuple[PileId, ...]
+)
+"""What a sentence can have as an argument. Wording belongs to the locale, so no prose here:
+a `str` is a word that the player typed, or the name of a rule set."""
+
+_NO_VALUES: Mapping[str, Value] = MappingProxyType({})
+
+
+class Priority(IntEnum):
+    """How urgent speech is.
+
+    `NOW` cuts what is being said and clears what waits; `NEXT` goes before all that waits;
+    `NORMAL` goes behind it.
+    """
+
+    NOW = 0
+    NEXT = 1
+    NORMAL = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """One fact.
+
+    Attributes:
+        id: the message's id in every locale's `messages.ftl`.
+        values: its arguments, by name.
+        new_line: it begins a line of its own, as each pile does when the table is read.
+    """
+
+    id: str
+    values: Mapping[str, Value] = field(default_factory=lambda: _NO_VALUES)
+    new_line: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Announcement:
+    """Sentences in the order in which they are told, the most important first."""
+
+    sentences: tuple[Sentence, ...] = ()
+    priority: Priority = Priority.NOW
+
+    def __add__(self, other: Announcement) -> Announcement:
+        """Return both, one after the other, as urgent as the first."""
+        return Announcement(self.sentences + other.sentences, self.priority)
+
+
+def sentence(message_id: str, /, *, new_line: bool = False, **values: Value) -> Sentence:
+    """Return the sentence with its values as keywords."""
+    return Sentence(message_id, MappingProxyType(values), new_line)
+
+
+def announcement(*sentences: Sentence) -> Announcement:
+    """Return an announcement of these sentences."""
+    return Announcement(sentences)

@@ -1,0 +1,155 @@
+"""What is legal: the check of one move, and the list of all."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from a11y_klondike.engine.cards import Card, Rank, Suit
+from a11y_klondike.engine.moves import Draw, Move, Redeal, Transfer
+from a11y_klondike.engine.piles import WASTE, PileId, PileKind, column, foundation
+from a11y_klondike.engine.refusals import Refusal, RefusalReason
+from a11y_klondike.engine.rules import Rules, Runs
+from a11y_klondike.engine.state import GameState
+from a11y_klondike.engine.view import TableView, view
+
+
+def check(state: GameState, rules: Rules, move: Move) -> Refusal | None:
+    """Return why a move is illegal here, None when it is legal.
+
+    A refusal tells nothing of a card that the player can't see.
+    """
+    table = view(state)
+    match move:
+        case Draw():
+            return _check_draw(table, rules)
+        case Redeal():
+            return _check_redeal(table, rules)
+        case Transfer():
+            return _check_place(table, move) or _check_target(table, rules, move)
+    raise TypeError(f"not a move: {move!r}")
+
+
+def legal_moves(state: GameState, rules: Rules) -> tuple[Move, ...]:
+    """Return all legal moves, in a fixed order.
+
+    To a foundation first, then between columns, from the waste, back from a foundation, and
+    last draw or redeal.
+    """
+    return tuple(_legal_moves(view(state), rules))
+
+
+def pass_left(table: TableView, rules: Rules) -> bool:
+    """Whether the rules allow another trip through the stock."""
+    return rules.passes is None or table.pass_number < rules.passes
+
+
+def _check_draw(table: TableView, rules: Rules) -> Refusal | None:
+    if table.stock:
+        return None
+    if not table.waste:
+        return Refusal(RefusalReason.NOTHING_TO_DRAW)
+    if pass_left(table, rules):
+        return Refusal(RefusalReason.STOCK_EMPTY)
+    return Refusal(RefusalReason.NO_PASS_LEFT, number=rules.passes or 0)
+
+
+def _check_redeal(table: TableView, rules: Rules) -> Refusal | None:
+    if table.stock:
+        return Refusal(RefusalReason.STOCK_NOT_EMPTY, number=table.stock)
+    refusal = _check_draw(table, rules)
+    return None if refusal and refusal.reason is RefusalReason.STOCK_EMPTY else refusal
+
+
+def _check_place(table: TableView, move: Transfer) -> Refusal | None:
+    """Check that the card lies on its source, where the player can see it."""
+    place = table.place_of(move.card)
+    if place == move.source:
+        return None
+    if place is None:
+        return Refusal(RefusalReason.NOT_IN_VIEW, move.card)
+    if place.kind is PileKind.STOCK:
+        return Refusal(RefusalReason.IN_STOCK, move.card)
+    return Refusal(RefusalReason.ELSEWHERE, move.card, piles=(move.source, place))
+
+
+def _check_target(table: TableView, rules: Rules, move: Transfer) -> Refusal | None:
+    card, source, target = move.card, move.source, move.target
+    if source == target:
+        return Refusal(RefusalReason.ALREADY_THERE, card, piles=(target,))
+    if target.is_foundation:
+        return _check_next(table, card, target) or _check_top(table, card, source)
+    if source.is_foundation and not rules.worry_back:
+        return Refusal(RefusalReason.NO_WORRY_BACK, card)
+    return (
+        _check_run(table, rules, move) if source.is_column else _check_top(table, card, source)
+    ) or _check_fit(table, card, target)
+
+
+def _check_next(table: TableView, card: Card, target: PileId) -> Refusal | None:
+    """Check that the foundation waits for just this card."""
+    height = table.foundations[card.suit.index]
+    if card.rank == height + 1:
+        return None
+    needed = Card(Rank(height + 1), card.suit)
+    return Refusal(RefusalReason.FOUNDATION_NEEDS, card, needed, (target,))
+
+
+def _check_top(table: TableView, card: Card, source: PileId) -> Refusal | None:
+    """Check that nothing covers the card."""
+    top = table.top_of(source)
+    if top is card:
+        return None
+    if source.is_column:
+        cards = table.column(source).face_up
+        top = cards[cards.index(card) + 1]
+    return Refusal(RefusalReason.COVERED, card, top, (source,))
+
+
+def _check_run(table: TableView, rules: Rules, move: Transfer) -> Refusal | None:
+    """Check that the rules let this part of a column move."""
+    head = table.column(move.source).head
+    if rules.runs is Runs.ANY or head is move.card:
+        return None
+    return Refusal(RefusalReason.WHOLE_RUN, move.card, head, (move.source,))
+
+
+def _check_fit(table: TableView, card: Card, target: PileId) -> Refusal | None:
+    """Check that the card fits on the column's top card, or is a king for an empty column."""
+    top = table.column(target).top
+    if top is None:
+        if card.rank is Rank.KING:
+            return None
+        return Refusal(RefusalReason.EMPTY_TAKES_KING, card, piles=(target,))
+    return None if card.fits_on(top) else Refusal(RefusalReason.DOES_NOT_FIT, card, top, (target,))
+
+
+def _legal_moves(table: TableView, rules: Rules) -> Iterator[Move]:
+    sources = [pile for pile, cards in table.numbered_columns() if cards.face_up]
+    tops = [(pile, cards.top) for pile, cards in table.numbered_columns()]
+    if table.waste:
+        sources.append(WASTE)
+    for source in sources:
+        card = table.top_of(source)
+        if card and card.rank == table.foundations[card.suit.index] + 1:
+            yield Transfer(card, source, foundation(card.suit))
+    for source, card in _movable(table, rules):
+        for target, top in tops:
+            if target != source and (card.fits_on(top) if top else card.rank is Rank.KING):
+                yield Transfer(card, source, target)
+    if table.stock:
+        yield Draw()
+    elif table.waste and pass_left(table, rules):
+        yield Redeal()
+
+
+def _movable(table: TableView, rules: Rules) -> Iterator[tuple[PileId, Card]]:
+    """Yield each card that may go to a column, with its place."""
+    for number, pile in enumerate(table.columns, start=1):
+        heads = pile.face_up[:1] if rules.runs is Runs.WHOLE else pile.face_up
+        yield from ((column(number), card) for card in heads)
+    if table.waste:
+        yield WASTE, table.waste[-1]
+    if rules.worry_back:
+        for suit in Suit:
+            if card := table.foundation_top(suit):
+                yield foundation(suit), card
