@@ -12,7 +12,7 @@ from a11y_klondike.engine.events import (
     GameWon,
     WasteTurned,
 )
-from a11y_klondike.engine.legality import check, legal_moves, pass_left
+from a11y_klondike.engine.legality import check, check_in_view, legal_moves, pass_left
 from a11y_klondike.engine.moves import Draw, Move, MoveSyntaxError, Redeal, Transfer
 from a11y_klondike.engine.outcome import Outcome, finishing_moves, outcome
 from a11y_klondike.engine.piles import (
@@ -88,6 +88,7 @@ __all__ = [
     "WasteTurned",
     "apply",
     "check",
+    "check_in_view",
     "column",
     "deal",
     "finishing_moves",

@@ -93,7 +93,7 @@ class Card:
 
     def __new__(cls, rank: Rank, suit: Suit) -> Self:
         """Return the one card of this rank and suit."""
-        return cast("Self", _INTERNED.get((rank, suit))) or object.__new__(cls)
+        return cast("Self | None", _INTERNED.get((rank, suit))) or object.__new__(cls)
 
     def __reduce__(self) -> tuple[type[Card], tuple[Rank, Suit]]:
         return Card, (self.rank, self.suit)

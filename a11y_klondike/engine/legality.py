@@ -18,7 +18,11 @@ def check(state: GameState, rules: Rules, move: Move) -> Refusal | None:
 
     A refusal tells nothing of a card that the player can't see.
     """
-    table = view(state)
+    return check_in_view(view(state), rules, move)
+
+
+def check_in_view(table: TableView, rules: Rules, move: Move) -> Refusal | None:
+    """As `check`, from what the player may know: that is all it takes."""
     match move:
         case Draw():
             return _check_draw(table, rules)
