@@ -57,9 +57,14 @@ class Announcement:
         return Announcement(self.sentences + other.sentences, self.priority)
 
 
-def sentence(message_id: str, /, *, new_line: bool = False, **values: Value) -> Sentence:
-    """Return the sentence with its values as keywords."""
-    return Sentence(message_id, MappingProxyType(values), new_line)
+def sentence(message_id: str, /, **values: Value) -> Sentence:
+    """Return a sentence that goes on in the line of the one before."""
+    return Sentence(message_id, MappingProxyType(values))
+
+
+def line(message_id: str, /, **values: Value) -> Sentence:
+    """Return a sentence that begins a line of its own."""
+    return Sentence(message_id, MappingProxyType(values), new_line=True)
 
 
 def announcement(*sentences: Sentence) -> Announcement:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum, IntEnum
-from typing import Final, Self, cast, final
+from typing import Final, Self, final
 
 
 class Color(Enum):
@@ -93,7 +93,8 @@ class Card:
 
     def __new__(cls, rank: Rank, suit: Suit) -> Self:
         """Return the one card of this rank and suit."""
-        return cast("Self | None", _INTERNED.get((rank, suit))) or object.__new__(cls)
+        interned = _INTERNED.get((rank, suit))
+        return object.__new__(cls) if interned is None else interned
 
     def __reduce__(self) -> tuple[type[Card], tuple[Rank, Suit]]:
         return Card, (self.rank, self.suit)

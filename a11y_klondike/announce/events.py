@@ -1,0 +1,103 @@
+"""What happened: events and turns as announcements."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from a11y_klondike.announce.model import Announcement, Sentence, announcement, sentence
+from a11y_klondike.engine import (
+    AceForced,
+    CardsDrawn,
+    CardsMoved,
+    CardTurnedUp,
+    ColumnEmptied,
+    Draw,
+    Event,
+    GameWon,
+    Redeal,
+    TableView,
+    Transfer,
+    WasteTurned,
+)
+from a11y_klondike.session import Turn
+
+
+def describe_events(events: Iterable[Event]) -> Announcement:
+    """Tell what happened: the result first, then what it revealed."""
+    return announcement(*(said for event in events for said in _sentences(event)))
+
+
+def describe_turn(turn: Turn) -> Announcement:
+    """Tell what a turn did; cards that finished the game by themselves are only counted."""
+    played = describe_events(turn.events)
+    if not turn.finish:
+        return played
+    count = sum(isinstance(event, CardsMoved) for event in turn.finish)
+    return played + announcement(sentence("finished", count=count), sentence("won"))
+
+
+def describe_undo(turn: Turn, table: TableView) -> Announcement:
+    """Tell what taking a turn back did; `table` is how it looks now."""
+    if turn.finish:
+        return announcement(sentence("undone-finish"))
+    last = turn.moves[-1]
+    waste = table.waste[-1] if table.waste else None
+    shows = sentence("waste-shows", card=waste) if waste else sentence("waste-shows-nothing")
+    match last:
+        case Redeal():
+            return announcement(sentence("undone-redeal"), shows)
+        case Draw():
+            return announcement(sentence("undone-draw"), shows)
+        case Transfer(card, source) if source.is_column:
+            return announcement(sentence("undone-move", card=card, column=source))
+        case Transfer(card, source) if source.is_foundation:
+            return announcement(sentence("undone-to-foundation", card=card))
+        case Transfer(card):
+            return announcement(sentence("undone-to-waste", card=card))
+        case _:
+            raise TypeError(f"not a move: {last!r}")
+
+
+def _sentences(event: Event) -> Iterator[Sentence]:
+    match event:
+        case CardsDrawn(cards):
+            *others, top = cards
+            if others:
+                yield sentence("drawn-several", card=top, others=tuple(reversed(others)))
+            else:
+                yield sentence("drawn-one", card=top)
+        case WasteTurned():
+            yield sentence("waste-turned")
+            yield _pass(event)
+        case CardsMoved():
+            yield _moved(event)
+        case CardTurnedUp(card, place):
+            yield sentence("turned-up", card=card, column=place)
+        case ColumnEmptied(place):
+            yield sentence("column-emptied", column=place)
+        case AceForced(card):
+            yield sentence("ace-forced", card=card)
+        case GameWon():
+            yield sentence("won")
+
+
+def _pass(event: WasteTurned) -> Sentence:
+    if event.passes is None:
+        return sentence("pass-unlimited", number=event.pass_number)
+    if event.passes == event.pass_number:
+        return sentence("pass-last")
+    return sentence("pass-limited", number=event.pass_number, passes=event.passes)
+
+
+def _moved(event: CardsMoved) -> Sentence:
+    card, target, onto = event.cards[0], event.target, event.onto
+    if target.is_foundation:
+        return sentence("moved-to-foundation", card=card)
+    if event.source.is_foundation:
+        if onto:
+            return sentence("moved-back", card=card, onto=onto, column=target)
+        return sentence("moved-back-to-space", card=card, column=target)
+    more = len(event.cards) - 1
+    if onto:
+        return sentence("moved-onto", card=card, more=more, onto=onto, column=target)
+    return sentence("moved-to-space", card=card, more=more, column=target)

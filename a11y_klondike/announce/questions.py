@@ -1,0 +1,55 @@
+"""The game's questions, and what it says of words that it didn't understand."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from a11y_klondike.announce.model import Announcement, Sentence, Value, announcement, sentence
+from a11y_klondike.engine import TableView, Transfer
+
+_LONGEST_ECHO: Final = 24
+"""Letters. A longer word isn't said back: nobody wants to hear it."""
+
+
+def ask_which(choices: tuple[Transfer, ...], others: int, table: TableView) -> Announcement:
+    """Ask which of these moves was meant, what differs first."""
+    cards = {move.card for move in choices}
+    sentences = [
+        _choice(number, move, table, with_card=len(cards) > 1)
+        for number, move in enumerate(choices, start=1)
+    ]
+    if others:
+        sentences.append(sentence("choice-others", others=others))
+    return announcement(sentence("which-one"), *sentences)
+
+
+def ask_meant(words: str) -> Announcement:
+    """Ask whether this wording was meant."""
+    return announcement(sentence("did-you-mean", words=words))
+
+
+def describe_unknown(word: str) -> Announcement:
+    """Say which word wasn't understood; "" stands for one that is missing at the end."""
+    if not word:
+        return announcement(sentence("unfinished"))
+    if len(word) > _LONGEST_ECHO:
+        return announcement(sentence("unknown-words"))
+    return announcement(sentence("unknown-word", word=word))
+
+
+def describe_out_of_range(slot: str, said: int, lowest: int, highest: int) -> Announcement:
+    """Say which numbers there are, where one was said that names nothing."""
+    if slot == "deal":
+        return announcement(sentence("range-deal"))
+    return announcement(sentence(f"range-{slot}", said=said, lowest=lowest, highest=highest))
+
+
+def _choice(number: int, move: Transfer, table: TableView, *, with_card: bool) -> Sentence:
+    card: dict[str, Value] = {"card": move.card} if with_card else {}
+    kind = "choice-card" if with_card else "choice"
+    if move.target.is_foundation:
+        return sentence(f"{kind}-foundation", number=number, **card)
+    onto = table.top_of(move.target)
+    if onto is None:
+        return sentence(f"{kind}-space", number=number, column=move.target, **card)
+    return sentence(f"{kind}-column", number=number, column=move.target, onto=onto, **card)

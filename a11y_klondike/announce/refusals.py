@@ -1,0 +1,90 @@
+"""Refusals as announcements: the card, what stands in the way, and what would fit."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from a11y_klondike.announce.model import Announcement, Sentence, Value, announcement, sentence
+from a11y_klondike.engine import PileId, PileKind, Rank, Refusal, RefusalReason
+
+_LETTERS: Final = {PileKind.WASTE: "w", PileKind.FOUNDATION: "f", PileKind.STOCK: "s"}
+"""How a message picks by a place that is no column: as `[w]`."""
+
+
+def describe_refusal(refusal: Refusal) -> Announcement:
+    """Tell why something can't be done."""
+    return announcement(_sentence(refusal))
+
+
+def _sentence(refusal: Refusal) -> Sentence:
+    values: dict[str, Value] = {}
+    if refusal.card:
+        values["card"] = refusal.card
+    if refusal.other:
+        values["other"] = refusal.other
+    reason = refusal.reason
+    values |= _PLACES[reason](refusal) if reason in _PLACES else {}
+    return sentence(f"refusal-{reason.value}{_variant(refusal)}", **values)
+
+
+def _variant(refusal: Refusal) -> str:
+    """Return what sets a message apart from others of the same reason."""
+    other = refusal.other
+    is_ace = other is not None and other.rank is Rank.ACE
+    match refusal.reason:
+        case RefusalReason.DOES_NOT_FIT | RefusalReason.NO_RUN_FITS if is_ace:
+            return "-ace"
+        case RefusalReason.FOUNDATION_NEEDS if is_ace:
+            return "-ace"
+        case _:
+            return ""
+
+
+def _column(refusal: Refusal) -> dict[str, Value]:
+    return {"column": refusal.piles[-1]}
+
+
+def _source_and_column(refusal: Refusal) -> dict[str, Value]:
+    return {"source": refusal.piles[0], "column": refusal.piles[1]}
+
+
+def _place(refusal: Refusal) -> dict[str, Value]:
+    return {"place": _place_value(refusal.piles[-1])}
+
+
+def _next(refusal: Refusal) -> dict[str, Value]:
+    """Return a foundation's suit, how high it is built, and the rank that it waits for."""
+    needed = refusal.other
+    if needed is None:
+        raise ValueError(f"{refusal} doesn't say what is needed")
+    values: dict[str, Value] = {"suit": needed.suit, "next": needed.rank}
+    return values if needed.rank is Rank.ACE else values | {"height": Rank(needed.rank - 1)}
+
+
+def _count(refusal: Refusal) -> dict[str, Value]:
+    return {"count": refusal.number}
+
+
+def _count_and_column(refusal: Refusal) -> dict[str, Value]:
+    return _count(refusal) | _column(refusal)
+
+
+def _place_value(pile: PileId) -> Value:
+    return pile if pile.is_column else _LETTERS[pile.kind]
+
+
+_PLACES: Final[Mapping[RefusalReason, Callable[[Refusal], dict[str, Value]]]] = {
+    RefusalReason.ELSEWHERE: _place,
+    RefusalReason.COVERED: _place,
+    RefusalReason.ALREADY_THERE: _place,
+    RefusalReason.PILE_EMPTY: _place,
+    RefusalReason.DOES_NOT_FIT: _column,
+    RefusalReason.EMPTY_TAKES_KING: _column,
+    RefusalReason.WHOLE_RUN: _column,
+    RefusalReason.NO_RUN_FITS: _source_and_column,
+    RefusalReason.FOUNDATION_NEEDS: _next,
+    RefusalReason.STOCK_NOT_EMPTY: _count,
+    RefusalReason.NO_PASS_LEFT: _count,
+    RefusalReason.WRONG_COUNT: _count_and_column,
+}

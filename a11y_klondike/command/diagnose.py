@@ -1,0 +1,158 @@
+"""Diagnosing: why none of the legal moves is what was said."""
+
+from __future__ import annotations
+
+from a11y_klondike.command.model import CardPattern, MoveCards, NumberSaid, Place, Target
+from a11y_klondike.engine import (
+    Card,
+    PileId,
+    PileKind,
+    Refusal,
+    RefusalReason,
+    Rules,
+    TableView,
+    Transfer,
+    check_in_view,
+    column,
+    foundation,
+)
+
+
+def diagnose(command: MoveCards, table: TableView, rules: Rules) -> Refusal:
+    """Return the reason that helps most. The command must mean no legal move here."""
+    match command.what:
+        case CardPattern() as pattern:
+            return _of_pattern(pattern, command, table, rules)
+        case NumberSaid(number):
+            return _of_pile(column(number), command, table, rules)
+        case PileId() as pile:
+            return _of_pile(pile, command, table, rules)
+        case _:
+            raise TypeError(f"not resolved: {command.what!r}")
+
+
+def _of_pattern(
+    pattern: CardPattern, command: MoveCards, table: TableView, rules: Rules
+) -> Refusal:
+    """Explain for a card; of several that could be meant, for the one that could move at all."""
+    if command.take_back:
+        return _of_taking_back(pattern, command, table, rules)
+    if card := pattern.card:
+        return _of_card(card, command.target, table, rules)
+    tops = [top for _, pile in table.numbered_columns() if (top := pile.top)]
+    tops += table.waste[-1:]
+    heads = [head for _, pile in table.numbered_columns() if (head := pile.head)]
+    candidates = dict.fromkeys(card for card in (*heads, *tops) if pattern.matches(card))
+    if len(candidates) == 1:
+        return _of_card(next(iter(candidates)), command.target, table, rules)
+    target = command.target
+    return Refusal(
+        RefusalReason.NOTHING_MEANT, piles=(target,) if isinstance(target, PileId) else ()
+    )
+
+
+def _of_taking_back(
+    pattern: CardPattern, command: MoveCards, table: TableView, rules: Rules
+) -> Refusal:
+    suit = pattern.suit
+    top = table.foundation_top(suit) if suit else None
+    card = pattern.card or top
+    if suit and card is None:
+        return Refusal(RefusalReason.PILE_EMPTY, piles=(foundation(suit),))
+    if card is None:
+        return Refusal(RefusalReason.NOTHING_MEANT)
+    place = table.place_of(card)
+    if place and not place.is_foundation:
+        return Refusal(RefusalReason.ELSEWHERE, card, piles=(foundation(card.suit), place))
+    return _of_card(card, command.target, table, rules)
+
+
+def _of_card(card: Card, target: Target, table: TableView, rules: Rules) -> Refusal:
+    """Explain why this very card can't go there."""
+    place = table.place_of(card)
+    if place is None:
+        return Refusal(RefusalReason.NOT_IN_VIEW, card)
+    if place.kind is PileKind.STOCK:
+        return Refusal(RefusalReason.IN_STOCK, card)
+    pile = _target_pile(card, target, table)
+    if isinstance(pile, Refusal):
+        return pile
+    if pile:
+        return _checked(Transfer(card, place, pile), table, rules)
+    return _of_nowhere(card, place, table, rules)
+
+
+def _target_pile(card: Card, target: Target, table: TableView) -> PileId | Refusal | None:
+    """Return the pile that is meant, why there is none, or None where none was said."""
+    match target:
+        case PileId() | None:
+            return target
+        case Place.FOUNDATION:
+            return foundation(card.suit)
+        case Place.EMPTY_COLUMN:
+            spaces = (pile for pile, cards in table.numbered_columns() if cards.is_empty)
+            return next(spaces, Refusal(RefusalReason.NO_EMPTY_COLUMN, card))
+        case CardPattern():
+            return _pile_under(target, table)
+
+
+def _pile_under(pattern: CardPattern, table: TableView) -> PileId | Refusal:
+    """Return the column whose top card is meant."""
+    tops = [pile for pile, cards in table.numbered_columns() if _is_top(pattern, cards.top)]
+    if tops:
+        return tops[0]
+    other = pattern.card
+    if other is None:
+        return Refusal(RefusalReason.NOTHING_MEANT)
+    if table.place_of(other) is None:
+        return Refusal(RefusalReason.NOT_IN_VIEW, other)
+    return Refusal(RefusalReason.NO_SUCH_TOP, other=other)
+
+
+def _is_top(pattern: CardPattern, top: Card | None) -> bool:
+    return top is not None and pattern.matches(top)
+
+
+def _of_nowhere(card: Card, place: PileId, table: TableView, rules: Rules) -> Refusal:
+    """Explain why a card can go nowhere: covered, or simply without a place."""
+    to_foundation = check_in_view(table, rules, Transfer(card, place, foundation(card.suit)))
+    if place.is_foundation:
+        if not rules.worry_back:
+            return Refusal(RefusalReason.NO_WORRY_BACK, card)
+        top = table.foundation_top(card.suit)
+        if top is not card:
+            return Refusal(RefusalReason.COVERED, card, top, (place,))
+    elif not place.is_column and table.top_of(place) is not card:
+        return Refusal(RefusalReason.COVERED, card, table.top_of(place), (place,))
+    if to_foundation and to_foundation.reason is RefusalReason.COVERED:
+        return to_foundation
+    return Refusal(RefusalReason.NO_PLACE, card)
+
+
+def _of_pile(source: PileId, command: MoveCards, table: TableView, rules: Rules) -> Refusal:
+    """Explain why no card of a pile can go there."""
+    top = table.top_of(source)
+    if top is None:
+        return Refusal(RefusalReason.PILE_EMPTY, piles=(source,))
+    target = command.target
+    if command.count and source.is_column:
+        cards = table.column(source).face_up
+        if command.count > len(cards):
+            return Refusal(RefusalReason.WRONG_COUNT, piles=(source,), number=len(cards))
+        return _of_card(cards[-command.count], target, table, rules)
+    if not source.is_column or target is Place.FOUNDATION:
+        return _of_card(top, target, table, rules)
+    head = table.column(source).head or top
+    pile = _target_pile(head, target, table)
+    if isinstance(pile, Refusal):
+        return pile
+    if pile is None or pile == source or head is top or table.top_of(pile) is None:
+        return _of_card(head, target, table, rules)
+    return Refusal(RefusalReason.NO_RUN_FITS, other=table.top_of(pile), piles=(source, pile))
+
+
+def _checked(move: Transfer, table: TableView, rules: Rules) -> Refusal:
+    refusal = check_in_view(table, rules, move)
+    if refusal is None:
+        raise ValueError(f"{move} is legal: there is nothing to diagnose")
+    return refusal

@@ -1,0 +1,138 @@
+"""Reading a locale's `commands.toml`: each command's templates, with all rules filled in."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from a11y_klondike.command.slots import Form, slot_forms
+from a11y_klondike.command.template import (
+    Choice,
+    Node,
+    Rule,
+    Sequence,
+    Slot,
+    TemplateError,
+    parse_template,
+)
+from a11y_klondike.l10n import LocaleError, Vocabulary
+from a11y_klondike.l10n.files import read_text, read_toml
+
+FILE: Final = "commands.toml"
+_TABLES: Final = {"rules", "slots"}
+_MOST_FIGURES: Final = 6
+"""How many digits of a deal number are heard one by one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wording:
+    """One template of one command.
+
+    Attributes:
+        command: the command's name, as `draw` or `move.card.column`.
+        node: the template, with rules and composed slots filled in.
+        spoken: whether it can be said; else it is only typed.
+    """
+
+    command: str
+    node: Node
+    spoken: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Grammar:
+    """A locale's whole command language.
+
+    Attributes:
+        wordings: all templates of all commands.
+        forms: the words of each slot.
+    """
+
+    wordings: tuple[Wording, ...]
+    forms: Mapping[str, tuple[Form, ...]]
+
+
+def load_grammar(vocabulary: Vocabulary) -> Grammar:
+    """Read the commands of the vocabulary's language.
+
+    Raises:
+        LocaleError: the file is missing or broken; it names the line of a broken template.
+    """
+    reader = _Reader(vocabulary)
+    return Grammar(tuple(reader.wordings()), reader.forms)
+
+
+class _Reader:
+    """Reads one locale's file; remembers rules, so that each is parsed once."""
+
+    def __init__(self, vocabulary: Vocabulary) -> None:
+        self._tag = vocabulary.tag
+        self._data = read_toml(self._tag, FILE)
+        self._filled: dict[tuple[str, str], Node] = {}
+        self.forms = slot_forms(vocabulary)
+
+    def wordings(self) -> Iterator[Wording]:
+        for name, table in _commands(self._data):
+            for kind in ("say", "type"):
+                for text in table.get(kind, ()):
+                    yield Wording(name, self._template(text), kind == "say")
+
+    def _template(self, text: str, role: str = "") -> Node:
+        try:
+            return self._fill(parse_template(text), role)
+        except TemplateError as error:
+            raise LocaleError(f"{self._tag}/{FILE}", self._line_of(text), str(error)) from error
+
+    def _fill(self, node: Node, role: str) -> Node:
+        """Return the node with rules and composed slots filled in, and slots in their role."""
+        match node:
+            case Sequence(items):
+                return Sequence(tuple(self._fill(item, role) for item in items))
+            case Choice(options):
+                return Choice(tuple(self._fill(option, role) for option in options))
+            case Rule(name):
+                return self._named("rules", name, "")
+            case Slot("deal"):
+                return _deal_number()
+            case Slot(name, own) if name in self.forms:
+                return Slot(name, own or role)
+            case Slot(name, own):
+                return self._named("slots", name, own or role)
+            case _:
+                return node
+
+    def _named(self, table: str, name: str, role: str) -> Node:
+        key = (name, role)
+        if key not in self._filled:
+            try:
+                text = self._data[table][name]
+            except KeyError:
+                raise TemplateError(f"there is no {name!r} in [{table}]") from None
+            self._filled[key] = self._template(text, role)
+        return self._filled[key]
+
+    def _line_of(self, text: str) -> int:
+        """Return the line of the file that has this template, 0 if it is written otherwise."""
+        lines = read_text(self._tag, FILE).splitlines()
+        return next((number for number, line in enumerate(lines, start=1) if text in line), 0)
+
+
+def _commands(data: Mapping[str, Any]) -> Iterator[tuple[str, Mapping[str, Any]]]:
+    """Yield each table that has wordings, by its dotted name."""
+    for name, table in data.items():
+        if name in _TABLES:
+            continue
+        if any(isinstance(value, dict) for value in table.values()):
+            for inner, wordings in _commands(table):
+                yield f"{name}.{inner}", wordings
+        else:
+            yield name, table
+
+
+def _deal_number() -> Node:
+    """Return the template of a deal number: a number, or its digits one by one."""
+    digits: Node = Slot("figure", "deal")
+    for _ in range(_MOST_FIGURES - 1):
+        digits = Sequence((Slot("figure", "deal"), Choice((digits, Sequence()))))
+    return Choice((Slot("number", "deal"), digits))

@@ -1,0 +1,162 @@
+"""Parsing: a line of words becomes a command, or says how far it was understood."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Final, NamedTuple
+
+from a11y_klondike.command.build import Captures, build
+from a11y_klondike.command.grammar import Grammar, load_grammar
+from a11y_klondike.command.graph import Label, State, compile_graph
+from a11y_klondike.command.model import Command, Muddle, OutOfRange, Parsed, Unparsed
+from a11y_klondike.command.normalise import LONGEST_LINE, normalise, without_fillers
+from a11y_klondike.command.slots import FIGURES, SlotValue
+from a11y_klondike.command.suggest import suggestion
+from a11y_klondike.l10n import Vocabulary
+
+_FIGURE: Final = re.compile(r"[0-9]{1,24}")
+_MOST_WORDS: Final = 40
+_MOST_EXPECTED: Final = 12
+
+Path = tuple[State, Captures]
+"""A state that was reached, and the slots that were filled on the way to it."""
+
+
+class Step(NamedTuple):
+    """One word, taken by one arc of the graph.
+
+    Attributes:
+        label: what the arc takes.
+        value: what the word stands for, None if it fills no slot.
+        target: the state that it leads to.
+    """
+
+    label: Label
+    value: SlotValue | None
+    target: State
+
+
+class Parser:
+    """Understands one language.
+
+    Attributes:
+        vocabulary: the language's words.
+        grammar: its commands.
+        start: the state of the token graph in which each line begins.
+    """
+
+    def __init__(self, vocabulary: Vocabulary, grammar: Grammar) -> None:
+        wordings = ((wording.command, wording.node) for wording in grammar.wordings)
+        self.vocabulary = vocabulary
+        self.grammar = grammar
+        self.start = compile_graph(wordings, grammar.forms)
+        self._fillers = _longest_first(vocabulary.fillers)
+        self._slots = _slots_by_word(grammar)
+
+    def parse(self, line: str) -> Parsed:
+        """Return what a line means. It never raises, whatever the line holds."""
+        if len(line) > LONGEST_LINE:
+            return Muddle.TOO_LONG
+        words = without_fillers(normalise(line), self._fillers)
+        if not words:
+            return Muddle.EMPTY if not line.strip() else Unparsed("", self.expected([self._begin]))
+        if len(words) > _MOST_WORDS:
+            return Muddle.TOO_LONG
+        return self._parse(words)
+
+    def meanings(self, words: tuple[str, ...]) -> list[Command | OutOfRange]:
+        """Return all that these words mean: one command, or none, in a proven grammar."""
+        return _distinct(self.walk([self._begin], words))
+
+    def walk(self, paths: list[Path], words: Iterable[str]) -> list[Path]:
+        """Return the paths on which all these words lie."""
+        for word in words:
+            paths = self.after(paths, word)
+        return paths
+
+    def after(self, paths: list[Path], word: str) -> list[Path]:
+        """Return the paths, each a word longer."""
+        return [
+            (step.target, with_value(captures, step))
+            for state, captures in paths
+            for step in self.steps(state, word)
+        ]
+
+    def steps(self, state: State, word: str) -> Iterator[Step]:
+        """Yield each way in which a word leads on from a state."""
+        for label, target in state.words.get(word, ()):
+            yield Step(label, label.value, target)
+        for slot, values in self._values(word).items():
+            for label, target in state.slots.get(slot, ()):
+                yield from (Step(label, value, target) for value in values)
+
+    def expected(self, paths: Iterable[Path]) -> tuple[str, ...]:
+        """Return words that can come next, those of the grammar before those of slots."""
+        labels = [arc.label for state, _ in paths for arc in state.arcs]
+        words = [label.word for label in labels if label.word]
+        for label in labels:
+            if not label.word:
+                forms = self.grammar.forms[label.slot]
+                words += (form.words[0] for form in forms if form.spoken and form.valid)
+        return tuple(dict.fromkeys(words))[:_MOST_EXPECTED]
+
+    @property
+    def _begin(self) -> Path:
+        return self.start, ()
+
+    def _parse(self, words: tuple[str, ...]) -> Parsed:
+        paths: list[Path] = [self._begin]
+        for word in words:
+            further = self.after(paths, word)
+            if not further:
+                return Unparsed(word, self.expected(paths), suggestion(self, words))
+            paths = further
+        meanings = _distinct(paths)
+        if meanings:
+            return meanings[0]
+        return Unparsed("", self.expected(paths), suggestion(self, words))
+
+    def _values(self, word: str) -> Mapping[str, tuple[SlotValue, ...]]:
+        """Return what a word stands for, by slot."""
+        values = self._slots.get(word, {})
+        if _FIGURE.fullmatch(word):
+            return {**dict.fromkeys(FIGURES, (int(word),)), **values}
+        return values
+
+
+def load_parser(vocabulary: Vocabulary) -> Parser:
+    """Return the parser of a language.
+
+    Raises:
+        LocaleError: the language's commands are missing or broken.
+    """
+    return Parser(vocabulary, load_grammar(vocabulary))
+
+
+def _distinct(paths: Iterable[Path]) -> list[Command | OutOfRange]:
+    """Return the commands that end here, what is in range before what isn't."""
+    meanings = [build(state.command, captures) for state, captures in paths if state.command]
+    meanings.sort(key=lambda meaning: isinstance(meaning, OutOfRange))
+    return list(dict.fromkeys(meanings))
+
+
+def with_value(captures: Captures, step: Step) -> Captures:
+    """Return the filled slots, with that of one more step."""
+    if step.value is None:
+        return captures
+    return (*captures, (step.label.role, step.label.slot, step.value))
+
+
+def _slots_by_word(grammar: Grammar) -> dict[str, dict[str, tuple[SlotValue, ...]]]:
+    slots: dict[str, dict[str, tuple[SlotValue, ...]]] = {}
+    for name, forms in grammar.forms.items():
+        for form in forms:
+            if len(form.words) == 1:
+                of_word = slots.setdefault(form.words[0], {})
+                of_word[name] = (*of_word.get(name, ()), form.value)
+    return slots
+
+
+def _longest_first(fillers: Iterable[str]) -> list[tuple[str, ...]]:
+    return sorted(map(normalise, fillers), key=len, reverse=True)

@@ -1,0 +1,179 @@
+"""Resolving: which legal move a command means on this table, or why there is none.
+
+As chess programs read a move: the legal moves are filtered by what was said. One left: that
+is it. Several: the player chooses. None: `diagnose` tells why.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final
+
+from a11y_klondike.command.diagnose import diagnose
+from a11y_klondike.command.model import (
+    CardPattern,
+    MoveCards,
+    NumberSaid,
+    Place,
+    Pronoun,
+    Source,
+    Target,
+)
+from a11y_klondike.engine import (
+    Card,
+    Move,
+    PileId,
+    Refusal,
+    RefusalReason,
+    Rules,
+    TableView,
+    Transfer,
+)
+
+MOST_CHOICES: Final = 3
+"""A question offers no more than can be kept in mind."""
+
+
+@dataclass(frozen=True, slots=True)
+class Resolved:
+    """The one move that was meant."""
+
+    move: Transfer
+
+
+@dataclass(frozen=True, slots=True)
+class TakeBack:
+    """The only move that could be meant takes a card from a foundation; that wasn't said."""
+
+    move: Transfer
+
+
+@dataclass(frozen=True, slots=True)
+class Ambiguous:
+    """Several moves could be meant, the likeliest first.
+
+    Attributes:
+        choices: at most three.
+        others: how many more there are.
+    """
+
+    choices: tuple[Transfer, ...]
+    others: int
+
+
+Resolution = Resolved | TakeBack | Ambiguous | Refusal
+
+
+@dataclass(frozen=True, slots=True)
+class Situation:
+    """All that a command is resolved against: nothing that the player can't know.
+
+    Attributes:
+        table: what the player sees.
+        rules: what is allowed.
+        legal: the legal moves.
+        it: the card that was last drawn, turned up or named.
+    """
+
+    table: TableView
+    rules: Rules
+    legal: tuple[Move, ...]
+    it: Card | None = None
+
+
+def resolve(command: MoveCards, situation: Situation) -> Resolution:
+    """Return the move that a command means here, the choice it leaves, or why it can't be."""
+    what = command.what
+    if isinstance(what, Pronoun):
+        if not situation.it:
+            return Refusal(RefusalReason.NOTHING_NAMED)
+        it = CardPattern(situation.it.rank, situation.it.suit)
+        command = MoveCards(it, command.target, command.count, command.take_back)
+    meant = [
+        move
+        for move in situation.legal
+        if isinstance(move, Transfer) and _is_meant(move, command, situation.table)
+    ]
+    by_hand = [move for move in meant if move.source.is_foundation is command.take_back]
+    if by_hand:
+        return _decided(_one_space(by_hand, command.target, situation.table), situation.table)
+    if len(meant) == 1:
+        return TakeBack(meant[0])
+    if meant:
+        return _decided(meant, situation.table)
+    return diagnose(command, situation.table, situation.rules)
+
+
+def _is_meant(move: Transfer, command: MoveCards, table: TableView) -> bool:
+    return (
+        _is_source(move, command.what)
+        and _is_target(move, command.target, table)
+        and command.count in {None, _count(move, table)}
+    )
+
+
+def _is_source(move: Transfer, what: Source) -> bool:
+    match what:
+        case CardPattern():
+            return what.matches(move.card)
+        case PileId():
+            return move.source == what
+        case NumberSaid(number):
+            return number in {move.source.number, move.card.rank}
+        case _:
+            return False
+
+
+def _is_target(move: Transfer, target: Target, table: TableView) -> bool:
+    match target:
+        case None:
+            return True
+        case PileId():
+            return move.target == target
+        case Place.FOUNDATION:
+            return move.target.is_foundation
+        case Place.EMPTY_COLUMN:
+            return move.target.is_column and table.column(move.target).is_empty
+        case CardPattern():
+            top = table.top_of(move.target)
+            return move.target.is_column and top is not None and target.matches(top)
+
+
+def _count(move: Transfer, table: TableView) -> int:
+    """Return how many cards a move moves."""
+    if not move.source.is_column:
+        return 1
+    cards = table.column(move.source).face_up
+    return len(cards) - cards.index(move.card)
+
+
+def _one_space(moves: list[Transfer], target: Target, table: TableView) -> list[Transfer]:
+    """Return the moves without those to a second empty column: all are worth the same."""
+    if isinstance(target, PileId):
+        return moves
+    kept: list[Transfer] = []
+    filled: set[Card] = set()
+    for move in sorted(moves, key=lambda move: move.target.number):
+        if move.target.is_column and table.column(move.target).is_empty:
+            if move.card in filled:
+                continue
+            filled.add(move.card)
+        kept.append(move)
+    return kept
+
+
+def _decided(moves: Iterable[Transfer], table: TableView) -> Resolved | Ambiguous:
+    ranked = sorted(moves, key=lambda move: _likelihood(move, table), reverse=True)
+    if len(ranked) == 1:
+        return Resolved(ranked[0])
+    return Ambiguous(tuple(ranked[:MOST_CHOICES]), max(len(ranked) - MOST_CHOICES, 0))
+
+
+def _likelihood(move: Transfer, table: TableView) -> tuple[bool, bool, bool, int]:
+    """Return how much a move promises: a card turned up, then a card up, then from the waste."""
+    uncovers = False
+    if move.source.is_column:
+        source = table.column(move.source)
+        uncovers = source.head is move.card and source.face_down > 0
+    return uncovers, move.target.is_foundation, not move.source.is_column, -move.target.number

@@ -1,0 +1,123 @@
+"""Slots: the words that stand for something with a value, made from the vocabulary."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from a11y_klondike.command.normalise import normalise
+from a11y_klondike.engine import CARDS, COLUMNS, Card, Color, Rank, Suit
+from a11y_klondike.l10n import Vocabulary, Word
+
+HIGHEST_CHOICE: Final = 9
+HIGHEST_COUNT: Final = 24
+"""No more cards are ever drawn, moved or read at once than the stock has at the start."""
+_SINGLE_DIGITS: Final = 10
+_NAMED_NUMBERS: Final = 100
+
+SlotValue = Rank | Suit | Color | Card | int
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """One wording of one value of a slot.
+
+    Attributes:
+        words: the wording's tokens.
+        value: what it stands for.
+        spoken: whether it can be said; else it is only typed.
+        valid: whether the value names something; a column nine is understood, but there is
+            none.
+    """
+
+    words: tuple[str, ...]
+    value: SlotValue
+    spoken: bool = True
+    valid: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Range:
+    """The numbers that a slot takes."""
+
+    lowest: int
+    highest: int
+
+
+RANGES: Final[Mapping[str, Range]] = {
+    "column": Range(1, COLUMNS),
+    "digit": Range(1, COLUMNS),
+    "count": Range(1, HIGHEST_COUNT),
+    "choice": Range(1, HIGHEST_CHOICE),
+}
+"""The slots that take a figure of any size, and the numbers that are right."""
+
+FIGURES: Final = frozenset({*RANGES, "number"})
+"""The slots that any figure fits; `number` has no bounds that belong to the language."""
+
+
+def slot_forms(vocabulary: Vocabulary) -> dict[str, tuple[Form, ...]]:
+    """Return all wordings of each slot, by the slot's name. Figures are not among them."""
+    ranks = tuple(_word_forms(vocabulary.ranks))
+    column_words = _number_words(vocabulary, range(1, COLUMNS + 1))
+    choice_words = _number_words(vocabulary, range(1, HIGHEST_CHOICE + 1))
+    spoken_ranks = [form for form in ranks if form.spoken]
+    return {
+        "rank": ranks,
+        "suit": tuple(_word_forms(vocabulary.suits)),
+        "color": tuple(_word_forms(vocabulary.colors)),
+        "code": tuple(_codes(vocabulary)),
+        "small": tuple(_numbers(vocabulary, range(1, COLUMNS + 1))),
+        "large": tuple(form for form in spoken_ranks if form.words not in column_words),
+        "face": tuple(form for form in spoken_ranks if form.words not in choice_words),
+        "column": tuple(_bounded(vocabulary, RANGES["column"])),
+        "count": tuple(_bounded(vocabulary, RANGES["count"])),
+        "choice": tuple(_bounded(vocabulary, RANGES["choice"])),
+        "digit": (),
+        "number": tuple(_numbers(vocabulary, range(_SINGLE_DIGITS, _NAMED_NUMBERS))),
+        "figure": (
+            *_numbers(vocabulary, range(_SINGLE_DIGITS)),
+            *(Form(normalise(word), value) for word, value in vocabulary.digits.items()),
+        ),
+    }
+
+
+def _word_forms(
+    words: Mapping[Rank, Word] | Mapping[Suit, Word] | Mapping[Color, Word],
+) -> Iterator[Form]:
+    for value, word in words.items():
+        yield from (Form(normalise(text), value) for text in word.spoken)
+        yield from (Form(normalise(text), value, spoken=False) for text in word.type)
+
+
+def _codes(vocabulary: Vocabulary) -> Iterator[Form]:
+    """Yield the codes of all cards: rank and suit as they are typed, in either order."""
+    for card in CARDS:
+        rank, suit = vocabulary.ranks[card.rank], vocabulary.suits[card.suit]
+        rank_letters = {normalise(text) for text in (*rank.type, rank.code)}
+        suit_letters = {normalise(text) for text in (*suit.type, suit.code)}
+        for (first,) in sorted(rank_letters):
+            for (second,) in sorted(suit_letters):
+                yield Form((first + second,), card, spoken=False)
+                yield Form((second + first,), card, spoken=False)
+
+
+def _numbers(
+    vocabulary: Vocabulary, numbers: Iterable[int], *, valid: bool = True
+) -> Iterator[Form]:
+    for number in numbers:
+        yield Form(normalise(vocabulary.number(number)), number, valid=valid)
+
+
+def _bounded(vocabulary: Vocabulary, allowed: Range) -> Iterator[Form]:
+    """Yield the number words of a slot, and single words that are understood but out of range."""
+    yield from _numbers(vocabulary, range(allowed.lowest, allowed.highest + 1))
+    others = (*range(allowed.lowest), *range(allowed.highest + 1, len(vocabulary.numbers)))
+    for form in _numbers(vocabulary, others, valid=False):
+        if len(form.words) == 1:
+            yield form
+
+
+def _number_words(vocabulary: Vocabulary, numbers: Iterable[int]) -> set[tuple[str, ...]]:
+    return {form.words for form in _numbers(vocabulary, numbers)}

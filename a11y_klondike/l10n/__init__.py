@@ -1,0 +1,17 @@
+"""Languages: the files of a locale, its words, and its messages."""
+
+from a11y_klondike.l10n.errors import LocaleError
+from a11y_klondike.l10n.files import available_locales
+from a11y_klondike.l10n.locale import Locale, load_locale
+from a11y_klondike.l10n.messages import Form
+from a11y_klondike.l10n.vocabulary import Vocabulary, Word
+
+__all__ = [
+    "Form",
+    "Locale",
+    "LocaleError",
+    "Vocabulary",
+    "Word",
+    "available_locales",
+    "load_locale",
+]

@@ -1,0 +1,136 @@
+"""A locale: its vocabulary and its messages, and the functions that messages may call."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cached_property
+from typing import Any, Final
+
+from a11y_klondike.engine import Card, Color, PileId, Rank, Suit
+from a11y_klondike.l10n.files import read_text
+from a11y_klondike.l10n.messages import FILE, Form, Messages
+from a11y_klondike.l10n.vocabulary import Vocabulary, load_vocabulary
+
+Argument = (
+    int | str | Card | Suit | Rank | Color | PileId | tuple[Card | None, ...] | tuple[PileId, ...]
+)
+"""What a message may be given."""
+
+_NOTHING: Final = "-"
+"""Stands for an empty place in a list of cards."""
+
+
+class Locale:
+    """One language.
+
+    Attributes:
+        tag: its tag, as `en`.
+        vocabulary: its words.
+    """
+
+    def __init__(self, tag: str, vocabulary: Vocabulary, messages: str) -> None:
+        self.tag = tag
+        self.vocabulary = vocabulary
+        self._source = messages
+
+    @cached_property
+    def messages(self) -> Messages:
+        """The sentences."""
+        return Messages(self.tag, self._source, _functions(self.vocabulary, self))
+
+    def format(self, message_id: str, values: Mapping[str, Argument], form: Form) -> str:
+        """Return a message with its values filled in, in the wording for `form`.
+
+        Raises:
+            LocaleError: the message is missing or broken, or lacks a value.
+        """
+        encoded = {name: _encoded(value) for name, value in values.items()}
+        return self.messages.format(message_id, encoded, form)
+
+
+def load_locale(tag: str) -> Locale:
+    """Read a locale's vocabulary and messages.
+
+    Raises:
+        LocaleError: a file is missing or broken.
+    """
+    return Locale(tag, load_vocabulary(tag), read_text(tag, FILE))
+
+
+def _encoded(value: Argument) -> str | int:
+    """Return a value as Fluent takes it: numbers as numbers, all else as a short text.
+
+    A message picks by that text, as in `{ $suit -> [hearts] … }`, or gives it to a function.
+    """
+    match value:
+        case Rank():
+            return value.name.lower()
+        case bool() | int() | str():
+            return value
+        case Suit():
+            return value.name.lower()
+        case Color():
+            return value.value
+        case tuple():
+            return " ".join(_NOTHING if item is None else str(item) for item in value)
+        case PileId(number=number) if number:
+            return number
+        case _:
+            return str(value)
+
+
+def _functions(words: Vocabulary, locale: Locale) -> dict[str, Callable[..., Any]]:
+    """Return the functions that messages call.
+
+    `CARD($card, form: "the")` names a card; `CARDS($cards)` lists cards; `CODE($card)` and
+    `CODES($cards)` do so in codes; `NUM($n)` is a number in words; `RANK($rank)` and
+    `SUIT($suit)` name a part of a card; `TAKES($card)` is the card that fits on another
+    ("a red seven"); `PRESET($name)` names a rule set; `DIGITS($n)` reads a number as it is
+    written, without grouping.
+    """
+    ranks = {rank.name.lower(): rank for rank in Rank}
+    suits = {suit.name.lower(): suit for suit in Suit}
+
+    def card(code: str, form: str = "name") -> str:
+        return words.card(Card.from_code(str(code)), str(form))
+
+    def cards(codes: str, form: str = "name") -> str:
+        return words.listing(tuple(card(code, form) for code in str(codes).split()))
+
+    def series(codes: str) -> str:
+        """List the tops of columns: ranks and suits in full, empty columns by their word."""
+        empty = locale.format("empty-place", {}, Form.TEXT)
+        names = (empty if code == _NOTHING else card(code) for code in str(codes).split())
+        return words.list_forms["separator"].join(names)
+
+    def code(value: str) -> str:
+        return words.code(Card.from_code(str(value)))
+
+    def codes(values: str) -> str:
+        return " ".join(item if item == _NOTHING else code(item) for item in str(values).split())
+
+    def rank_list(values: str) -> str:
+        names = (words.ranks[Card.from_code(item).rank].say for item in str(values).split())
+        return words.list_forms["separator"].join(names)
+
+    def takes(value: str) -> str:
+        lying = Card.from_code(str(value))
+        fitting = next(
+            Card(Rank(lying.rank - 1), suit) for suit in Suit if suit.color is lying.color.opposite
+        )
+        return words.card(fitting, "any")
+
+    return {
+        "CARD": card,
+        "CARDS": cards,
+        "SERIES": series,
+        "CODE": code,
+        "CODES": codes,
+        "RANKS": rank_list,
+        "NUM": lambda number: words.number(int(number)),
+        "DIGITS": lambda number: str(int(number)),
+        "RANK": lambda name: words.ranks[ranks[str(name)]].say,
+        "SUIT": lambda name: words.suits[suits[str(name)]].say,
+        "TAKES": takes,
+        "PRESET": lambda name: words.presets[str(name)][0],
+    }

@@ -1,0 +1,136 @@
+"""The words of a language: one source for what is typed, heard, said and shown."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Final, TypeVar
+
+from a11y_klondike.engine import PRESETS, Card, Color, Rank, Suit
+from a11y_klondike.l10n.errors import LocaleError
+from a11y_klondike.l10n.files import read_toml
+
+FILE: Final = "vocabulary.toml"
+_T = TypeVar("_T", Rank, Suit, Color)
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """The wordings of one thing.
+
+    Attributes:
+        say: how the game says it.
+        hear: other ways in which a player may say it.
+        type: what only a keyboard writes.
+        code: the short form in codes and braille, "" where there is none.
+    """
+
+    say: str
+    hear: tuple[str, ...] = ()
+    type: tuple[str, ...] = ()
+    code: str = ""
+
+    @property
+    def spoken(self) -> tuple[str, ...]:
+        """All wordings that can be spoken."""
+        return (self.say, *self.hear)
+
+
+@dataclass(frozen=True, slots=True)
+class Vocabulary:
+    """The words of one language.
+
+    Attributes:
+        tag: the language's tag, as `en`.
+        name: the language's name in itself.
+        fillers: phrases that cost nothing in a command.
+        ranks: the words for each rank; suits and colors likewise.
+        card_forms: how rank, suit and colour make the name of a card, by the form's name.
+        list_forms: how the items of a list are joined.
+        numbers: the words for 0 and up.
+        digits: other words for a digit.
+        presets: the names of each rule set, the first being how the game says it.
+        pronunciations: ARPAbet of words that the recogniser's dictionary lacks.
+    """
+
+    tag: str
+    name: str
+    fillers: tuple[str, ...]
+    ranks: Mapping[Rank, Word]
+    suits: Mapping[Suit, Word]
+    colors: Mapping[Color, Word]
+    card_forms: Mapping[str, str]
+    list_forms: Mapping[str, str]
+    numbers: tuple[str, ...]
+    digits: Mapping[str, int]
+    presets: Mapping[str, tuple[str, ...]]
+    pronunciations: Mapping[str, tuple[str, ...]]
+
+    def card(self, card: Card, form: str) -> str:
+        """Return the name of a card in one of the forms of `[cards]`, as "the seven of hearts".
+
+        Raises:
+            KeyError: the locale has no such form.
+        """
+        return self.card_forms[form].format(
+            rank=self.ranks[card.rank].say,
+            suit=self.suits[card.suit].say,
+            color=self.colors[card.color].say,
+        )
+
+    def code(self, card: Card) -> str:
+        """Return the short form of a card, as `7h`."""
+        return self.ranks[card.rank].code + self.suits[card.suit].code
+
+    def number(self, number: int) -> str:
+        """Return a number in words, or in digits where the locale has no words for it."""
+        return self.numbers[number] if 0 <= number < len(self.numbers) else str(number)
+
+    def listing(self, items: tuple[str, ...]) -> str:
+        """Return the items as one phrase: "one, two and three"."""
+        if len(items) < 2:  # noqa: PLR2004 - a pair is two
+            return "".join(items)
+        *rest, last = items
+        if len(items) == 2:  # noqa: PLR2004
+            return self.list_forms["pair"].format(first=items[0], last=last)
+        joined = self.list_forms["separator"].join(rest)
+        return self.list_forms["last"].format(rest=joined, last=last)
+
+
+def load_vocabulary(tag: str) -> Vocabulary:
+    """Read a locale's `vocabulary.toml`.
+
+    Raises:
+        LocaleError: the file is missing or broken, or something in it is.
+    """
+    data = read_toml(tag, FILE)
+    try:
+        return Vocabulary(
+            tag=data["language"]["tag"],
+            name=data["language"]["name"],
+            fillers=tuple(data["language"]["fillers"]),
+            ranks=_words(data["ranks"], {rank.name.lower(): rank for rank in Rank}),
+            suits=_words(data["suits"], {suit.name.lower(): suit for suit in Suit}),
+            colors=_words(data["colors"], {color.value: color for color in Color}),
+            card_forms=data["cards"],
+            list_forms=data["lists"],
+            numbers=tuple(data["numbers"]["words"]),
+            digits=data["numbers"]["digits"],
+            presets={name: tuple(data["presets"][name]) for name in PRESETS},
+            pronunciations={word: tuple(sounds) for word, sounds in data["pronunciations"].items()},
+        )
+    except KeyError as error:
+        raise LocaleError(f"{tag}/{FILE}", 0, f"lacks {error.args[0]!r}") from error
+
+
+def _words(table: Mapping[str, Mapping[str, Any]], keys: Mapping[str, _T]) -> dict[_T, Word]:
+    """Return the word of each thing by the thing itself; KeyError for one that is missing."""
+    return {
+        value: Word(
+            say=table[key]["say"],
+            hear=tuple(table[key].get("hear", ())),
+            type=tuple(table[key].get("type", ())),
+            code=table[key].get("code", ""),
+        )
+        for key, value in keys.items()
+    }
