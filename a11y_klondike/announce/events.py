@@ -47,7 +47,8 @@ def describe_undo(turn: Turn, table: TableView) -> Announcement:
         case Redeal():
             return announcement(sentence("undone-redeal"), shows)
         case Draw():
-            return announcement(sentence("undone-draw"), shows)
+            draws = sum(isinstance(move, Draw) for move in turn.moves)
+            return announcement(sentence("undone-draw", count=draws), shows)
         case Transfer(card, source) if source.is_column:
             return announcement(sentence("undone-move", card=card, column=source))
         case Transfer(card, source) if source.is_foundation:

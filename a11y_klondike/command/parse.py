@@ -16,7 +16,9 @@ from a11y_klondike.command.suggest import suggestion
 from a11y_klondike.l10n import Vocabulary
 
 _FIGURE: Final = re.compile(r"[0-9]{1,24}")
+_SEPARATOR: Final = ";"
 _MOST_WORDS: Final = 40
+_MOST_COMMANDS: Final = 20
 _MOST_EXPECTED: Final = 12
 
 Path = tuple[State, Captures]
@@ -51,6 +53,7 @@ class Parser:
         self.vocabulary = vocabulary
         self.grammar = grammar
         self.start = compile_graph(wordings, grammar.forms)
+        self._joints = {word for joint in vocabulary.joints for word in normalise(joint)}
         self._fillers = _longest_first(vocabulary.fillers)
         self._slots = _slots_by_word(grammar)
 
@@ -64,6 +67,15 @@ class Parser:
         if len(words) > _MOST_WORDS:
             return Muddle.TOO_LONG
         return self._parse(words)
+
+    def parse_all(self, line: str) -> tuple[Parsed, ...]:
+        """Return what each command of a line means: "draw then seven of hearts to four; d"."""
+        if len(line) > LONGEST_LINE:
+            return (Muddle.TOO_LONG,)
+        parts = [part for part in self._parts(line) if part.strip()]
+        if len(parts) > _MOST_COMMANDS:
+            return (Muddle.TOO_LONG,)
+        return tuple(map(self.parse, parts)) or (self.parse(line),)
 
     def meanings(self, words: tuple[str, ...]) -> list[Command | OutOfRange]:
         """Return all that these words mean: one command, or none, in a proven grammar."""
@@ -104,6 +116,20 @@ class Parser:
     @property
     def _begin(self) -> Path:
         return self.start, ()
+
+    def _parts(self, line: str) -> Iterator[str]:
+        """Yield the commands of a line, each as a text of its own."""
+        for part in line.split(_SEPARATOR):
+            words = normalise(part)
+            if not any(joint in words for joint in self._joints):
+                yield part
+                continue
+            start = 0
+            for index, word in enumerate(words):
+                if word in self._joints:
+                    yield " ".join(words[start:index])
+                    start = index + 1
+            yield " ".join(words[start:])
 
     def _parse(self, words: tuple[str, ...]) -> Parsed:
         paths: list[Path] = [self._begin]

@@ -44,6 +44,7 @@ class Vocabulary:
         tag: the language's tag, as `en`.
         name: the language's name in itself.
         fillers: phrases that cost nothing in a command.
+        joints: words between two commands of one line.
         ranks: the words for each rank; suits and colors likewise.
         card_forms: how rank, suit and colour make the name of a card, by the form's name.
         list_forms: how the items of a list are joined.
@@ -56,6 +57,7 @@ class Vocabulary:
     tag: str
     name: str
     fillers: tuple[str, ...]
+    joints: tuple[str, ...]
     ranks: Mapping[Rank, Word]
     suits: Mapping[Suit, Word]
     colors: Mapping[Color, Word]
@@ -109,6 +111,7 @@ def load_vocabulary(tag: str) -> Vocabulary:
             tag=data["language"]["tag"],
             name=data["language"]["name"],
             fillers=tuple(data["language"]["fillers"]),
+            joints=tuple(data["language"]["joints"]),
             ranks=_words(data["ranks"], {rank.name.lower(): rank for rank in Rank}),
             suits=_words(data["suits"], {suit.name.lower(): suit for suit in Suit}),
             colors=_words(data["colors"], {color.value: color for color in Color}),

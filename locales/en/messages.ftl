@@ -70,7 +70,10 @@ stuck = Nothing in the stock or on the table can be played. You can undo, restar
 
 ## Taking back
 
-undone-draw = Draw taken back.
+undone-draw = { $count ->
+    [one] Draw taken back.
+   *[other] { NUM($count) } draws taken back.
+}
     .braille = undo draw
 undone-redeal = Redeal taken back.
     .braille = undo redeal
@@ -356,6 +359,8 @@ ask-last-redeal = Turn the waste over for the last pass? Yes or no.
     .braille = redeal? y/n
 ask-take-back = { CARD($card, form: "the") } is on the foundation. Take it back to column { NUM($column) }? Yes or no.
     .braille = { CODE($card) } back? y/n
+say-yes-or-no = Say yes or no.
+    .braille = y/n
 left-alone = Nothing changed.
     .braille = no change
 no-question = There is no question to answer.
@@ -418,5 +423,7 @@ cards-wrong = The file of cards { $file } is not a deal: { $reason }.
     .spoken = The file of cards is not a deal.
 interrupted = Interrupted.
     .braille = stop
+press-again = Press Control C again to leave the game, or say quit.
+    .braille = ^C again
 bug = Something went wrong in the program. Your deal was { DIGITS($deal) }.
 bug-given = Something went wrong in the program.

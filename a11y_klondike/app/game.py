@@ -1,0 +1,146 @@
+"""A game in conversation: a line goes in, an announcement comes out. No input, no output."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import cached_property
+from random import Random
+
+from a11y_klondike.announce.game import describe_welcome
+from a11y_klondike.announce.model import Announcement, announcement, sentence
+from a11y_klondike.announce.questions import (
+    ask_meant,
+    describe_out_of_range,
+    describe_unknown,
+)
+from a11y_klondike.app.dialogue import (
+    Choosing,
+    Confirming,
+    Consent,
+    Dialogue,
+    Idle,
+    Perform,
+    Reaction,
+    react,
+)
+from a11y_klondike.app.executor import Executor
+from a11y_klondike.app.result import Result
+from a11y_klondike.command.model import Muddle, OutOfRange, Parsed, Question, Unparsed
+from a11y_klondike.command.parse import Parser, load_parser
+from a11y_klondike.engine import Card
+from a11y_klondike.l10n import Vocabulary
+from a11y_klondike.session import Session
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """What the game answers to one line.
+
+    Attributes:
+        announcement: what is told.
+        over: whether the player wants to leave.
+    """
+
+    announcement: Announcement
+    over: bool = False
+
+
+class Game:
+    """A player's conversation with the game, from one session to the next."""
+
+    def __init__(self, session: Session, vocabulary: Vocabulary, random: Random) -> None:
+        self._executor = Executor(session, random)
+        self._vocabulary = vocabulary
+        self._dialogue: Dialogue = Idle()
+        self._last = announcement()
+        self._it: Card | None = None
+
+    @property
+    def session(self) -> Session:
+        """The game that is played now."""
+        return self._executor.session
+
+    @cached_property
+    def parser(self) -> Parser:
+        """What understands the player; it is made when the first line comes.
+
+        Raises:
+            LocaleError: the language's commands are missing or broken.
+        """
+        return load_parser(self._vocabulary)
+
+    def welcome(self) -> Announcement:
+        """Return what is told at the start."""
+        self._last = describe_welcome(self.session)
+        return self._last
+
+    def hear(self, line: str, *, spoken: bool = False) -> Reply:
+        """Do what a line says; return what is told of it.
+
+        A line of several commands is done in order and stops at the first that isn't done.
+        Whatever the line holds, the answer is a reply: what isn't understood changes nothing.
+        """
+        parsed = self.parser.parse_all(line)
+        told: list[Announcement] = []
+        for count, command in enumerate(parsed):
+            result = self._answer(command, spoken=spoken)
+            told.append(result.announcement)
+            if result.over:
+                return Reply(_joined(told), over=True)
+            if not result.done:
+                if len(parsed) > 1:
+                    told.append(announcement(sentence("sequence-stopped", count=count)))
+                break
+        self._last = _joined(told)
+        return Reply(self._last)
+
+    def _answer(self, parsed: Parsed, *, spoken: bool) -> Result:
+        match parsed:
+            case Muddle.EMPTY | Question.REPEAT:
+                # The question that was repeated with it stays open.
+                return Result(self._last, dialogue=self._dialogue)
+            case Muddle.TOO_LONG:
+                return self._not_done("too-long")
+            case OutOfRange(slot, said, lowest, highest):
+                told = describe_out_of_range(slot, said, lowest, highest)
+                return Result(told, done=False, dialogue=self._dialogue)
+            case Unparsed(nearest=nearest) if nearest:
+                self._dialogue = Confirming(nearest.command)
+                return Result(ask_meant(nearest.words), done=False)
+            case Unparsed(unknown):
+                return Result(describe_unknown(unknown), done=False)
+            case _:
+                self._dialogue, reaction = react(self._dialogue, parsed)
+                return self._react(reaction, spoken=spoken)
+
+    def _react(self, reaction: Perform | Reaction, *, spoken: bool) -> Result:
+        match reaction:
+            case Reaction.LEFT_ALONE:
+                return self._not_done("left-alone")
+            case Reaction.NO_QUESTION:
+                return self._not_done("no-question")
+            case Reaction.YES_OR_NO:
+                return self._not_done("say-yes-or-no")
+            case Reaction.OUT_OF_RANGE:
+                choices = self._dialogue.choices if isinstance(self._dialogue, Choosing) else ()
+                told = announcement(sentence("choice-range", highest=len(choices)))
+                return Result(told, done=False)
+            case Perform(action, chosen):
+                said = Consent.SPOKEN if spoken else Consent.TYPED
+                consent = Consent.GIVEN if chosen else said
+                result = self._executor.execute(action, self._it, consent)
+                self._dialogue = result.dialogue
+                self._it = result.named or self._it
+                return result
+
+    def _not_done(self, message_id: str) -> Result:
+        return Result(announcement(sentence(message_id)), done=False)
+
+
+def _joined(told: list[Announcement]) -> Announcement:
+    """Return all as one announcement; each command's begins a line."""
+    first, *others = told
+    for other in others:
+        head, *rest = other.sentences
+        first += Announcement((replace(head, new_line=True), *rest))
+    return first

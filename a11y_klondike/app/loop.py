@@ -1,0 +1,108 @@
+"""The loop: hear, do, tell. One for every way to play."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from a11y_klondike.announce.game import describe_goodbye
+from a11y_klondike.announce.model import Announcement, announcement, sentence
+from a11y_klondike.app.ears import Ears, Utterance
+from a11y_klondike.app.exits import Exit
+from a11y_klondike.app.game import Game
+from a11y_klondike.app.mouth import DEVICE_SENTENCES, Mouth
+from a11y_klondike.errors import AudioFileError, DeviceError
+
+_NOT_CAUGHT: Final = announcement(sentence("heard-nothing"))
+
+
+class Conversation:
+    """A game, its player's commands and its voice.
+
+    Args:
+        game: the game.
+        mouth: tells what the game says.
+        ears: where commands come from.
+        otherwise: where they come from once `ears` can hear nothing more; None: nowhere.
+        says_goodbye: whether the end of the input is answered, as in a terminal.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        mouth: Mouth,
+        ears: Ears,
+        *,
+        otherwise: Ears | None = None,
+        says_goodbye: bool = False,
+    ) -> None:
+        self._game = game
+        self._mouth = mouth
+        self._ears = ears
+        self._otherwise = otherwise
+        self._says_goodbye = says_goodbye
+        self._warned = False
+        self.exit = Exit.PLAYED
+
+    def run(self) -> Exit:
+        """Play until the player leaves, or no more commands come; return how it ended."""
+        self._mouth.tell(self._game.welcome())
+        while self._turn():
+            continue
+        self._mouth.finish_speaking()
+        self._mouth.tell_failures()
+        return self.exit
+
+    def _turn(self) -> bool:
+        """Hear one command and answer it; return whether the game goes on."""
+        try:
+            utterance = self._ears.read()
+        except KeyboardInterrupt:
+            return self._interrupted()
+        except AudioFileError as error:
+            self.exit = Exit.BROKEN_FILE
+            said = sentence(f"sound-{error.fault.value}", file=str(error.path))
+            self._mouth.tell(announcement(said))
+            return True
+        except DeviceError as error:
+            return self._deaf(error)
+        self._warned = False
+        if utterance is None:
+            if self._says_goodbye:
+                self._mouth.tell(describe_goodbye(self._game.session))
+            return False
+        self._mouth.hush()
+        return self._answered(utterance)
+
+    def _answered(self, utterance: Utterance) -> bool:
+        if utterance.spoken and not utterance.text:
+            self._mouth.tell(_NOT_CAUGHT)
+            return True
+        reply = self._game.hear(utterance.text, spoken=utterance.spoken)
+        heard = utterance.text if utterance.spoken else None
+        self._mouth.tell(reply.announcement, heard=heard)
+        return not reply.over
+
+    def _interrupted(self) -> bool:
+        """Stop speech only; in silence, leave when asked a second time."""
+        if self._mouth.hush():
+            return True
+        if self._warned or not self._says_goodbye:
+            self._tell("interrupted")
+            self.exit = Exit.INTERRUPTED
+            return False
+        self._warned = True
+        self._tell("press-again")
+        return True
+
+    def _deaf(self, error: DeviceError) -> bool:
+        """Go on with the other ears, if there are any."""
+        self.exit = Exit.NO_DEVICE
+        self._tell(DEVICE_SENTENCES[error.device])
+        if self._otherwise is None:
+            return False
+        self._ears, self._otherwise = self._otherwise, None
+        return True
+
+    def _tell(self, message_id: str) -> None:
+        told: Announcement = announcement(sentence(message_id))
+        self._mouth.tell(told)

@@ -1,0 +1,108 @@
+"""Telling: an announcement goes to the console as text, and to the voice as speech."""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import Final, Protocol
+
+from a11y_klondike.announce.model import Announcement, Priority, announcement, sentence
+from a11y_klondike.announce.render import render
+from a11y_klondike.errors import Device, DeviceError
+from a11y_klondike.l10n import Form, Locale
+
+DEVICE_SENTENCES: Final = {
+    Device.SPEAKER: "no-speaker",
+    Device.SYNTHESIZER: "no-synthesizer",
+    Device.MICROPHONE: "no-microphone",
+    Device.RECOGNIZER: "no-recognizer",
+}
+"""What is told of a device that is missing or has failed."""
+_LONGEST_SPEECH: Final = 60.0
+"""Seconds. No reply takes so long: a device that does has stopped working."""
+
+
+class Console(Protocol):
+    """Where text goes."""
+
+    def write(self, text: str, /) -> None:
+        """Write a reply, in one piece."""
+        ...
+
+
+class Speech(Protocol):
+    """Where speech goes."""
+
+    def say(self, text: str, priority: Priority, /) -> None:
+        """Have the text spoken; return at once."""
+        ...
+
+    def cut(self) -> None:
+        """Fall silent, and forget what waits."""
+        ...
+
+    def wait_idle(self, timeout: float | None, /) -> bool:
+        """Wait until nothing is being said."""
+        ...
+
+    @property
+    def speaking(self) -> bool:
+        """Whether anything is being said."""
+        ...
+
+
+class Mouth:
+    """Tells announcements in the player's language, in text and, if there is one, by voice."""
+
+    def __init__(self, console: Console, locale: Locale, speech: Speech | None = None) -> None:
+        self._console = console
+        self._locale = locale
+        self.speech = speech
+        self._failures: deque[DeviceError] = deque()
+
+    def tell(self, told: Announcement, *, heard: str | None = None) -> None:
+        """Tell an announcement.
+
+        Args:
+            told: what is told.
+            heard: the words that it answers, where they were spoken; they are shown before,
+                "" standing for words that weren't understood.
+        """
+        lines = [] if not heard else [sentence("heard", words=heard)]
+        texts = [self._text(announcement(said)) for said in lines]
+        texts.append(self._text(told))
+        texts += self._failures_told()
+        self._console.write("\n".join(texts))
+        if self.speech:
+            self.speech.say(render(told, self._locale, Form.SPOKEN), told.priority)
+
+    def note_failure(self, error: DeviceError) -> None:
+        """Take note that the voice has failed; it is told with the next reply. Thread-safe."""
+        self._failures.append(error)
+
+    def tell_failures(self) -> None:
+        """Tell what has failed since the last reply, if anything has."""
+        texts = self._failures_told()
+        if texts:
+            self._console.write("\n".join(texts))
+
+    def hush(self) -> bool:
+        """Cut speech; return whether anything was being said."""
+        if self.speech is None or not self.speech.speaking:
+            return False
+        self.speech.cut()
+        return True
+
+    def finish_speaking(self) -> None:
+        """Wait until all is said, or the voice has failed."""
+        if self.speech:
+            self.speech.wait_idle(_LONGEST_SPEECH)
+
+    def _failures_told(self) -> list[str]:
+        texts: list[str] = []
+        while self._failures:
+            error = self._failures.popleft()
+            texts.append(self._text(announcement(sentence(DEVICE_SENTENCES[error.device]))))
+        return texts
+
+    def _text(self, told: Announcement) -> str:
+        return render(told, self._locale, Form.TEXT)

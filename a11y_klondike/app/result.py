@@ -1,0 +1,28 @@
+"""What came of a command."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from a11y_klondike.announce.model import Announcement
+from a11y_klondike.app.dialogue import Dialogue, Idle
+from a11y_klondike.engine import Card
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What a command came to.
+
+    Attributes:
+        announcement: what is told.
+        done: whether what was asked for was done; a refusal or a question is not.
+        dialogue: the question that is open now.
+        named: the card that "it" means from now on, None to leave it as it was.
+        over: whether the player wants to leave.
+    """
+
+    announcement: Announcement
+    done: bool = True
+    dialogue: Dialogue = field(default_factory=Idle)
+    named: Card | None = None
+    over: bool = False
