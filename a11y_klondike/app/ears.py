@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
@@ -53,32 +54,54 @@ class TypedLines:
 
 
 class SoundFiles:
-    """Commands in sound files, one a file, in their order."""
+    """Commands in sound files, one a file, in their order.
+
+    Args:
+        paths: the files.
+        make_recognizer: makes what understands them, when the first is to be heard.
+        before: called before each file, to let the game say what it has to say.
+    """
 
     def __init__(
-        self, paths: Iterable[Path], recognizer: Recognizer, before: Callable[[], None]
+        self,
+        paths: Iterable[Path],
+        make_recognizer: Callable[[], Recognizer],
+        before: Callable[[], None],
     ) -> None:
         self._paths = deque(paths)
-        self._recognizer = recognizer
+        self._make_recognizer = make_recognizer
         self._before = before
 
+    @cached_property
+    def _recognizer(self) -> Recognizer:
+        return self._make_recognizer()
+
     def read(self) -> Utterance | None:
-        """Hear the next file, once the game has said what it had to say."""
+        """Hear the next file."""
         from a11y_klondike.voice.wav import read_wav  # noqa: PLC0415 - loads the audio library
 
         self._before()
         if not self._paths:
             return None
-        heard = self._recognizer.hear(read_wav(self._paths.popleft()))
-        return Utterance(heard.words, spoken=True)
+        audio = read_wav(self._paths.popleft())
+        return Utterance(self._recognizer.hear(audio).words, spoken=True)
 
 
 class Microphone:
-    """Commands that are said, whenever the game itself is silent."""
+    """Commands that are said, whenever the game itself is silent.
 
-    def __init__(self, listener: Listener, before: Callable[[], None]) -> None:
-        self._listener = listener
+    Args:
+        make_listener: opens the microphone, when it is first listened to.
+        before: called before listening, to let the game say what it has to say.
+    """
+
+    def __init__(self, make_listener: Callable[[], Listener], before: Callable[[], None]) -> None:
+        self._make_listener = make_listener
         self._before = before
+
+    @cached_property
+    def _listener(self) -> Listener:
+        return self._make_listener()
 
     def read(self) -> Utterance | None:
         """Wait for an utterance in which words are understood."""

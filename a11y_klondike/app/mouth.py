@@ -51,13 +51,27 @@ class Speech(Protocol):
 
 
 class Mouth:
-    """Tells announcements in the player's language, in text and, if there is one, by voice."""
+    """Tells announcements in the player's language, in text and, if there is one, by voice.
 
-    def __init__(self, console: Console, locale: Locale, speech: Speech | None = None) -> None:
+    Args:
+        console: takes the text.
+        locale: the language.
+        speech: takes the speech, None where the game doesn't speak for itself.
+        failures: where the voice leaves, from a thread of its own, why it has failed; that is
+            told with the next reply.
+    """
+
+    def __init__(
+        self,
+        console: Console,
+        locale: Locale,
+        speech: Speech | None = None,
+        failures: deque[DeviceError] | None = None,
+    ) -> None:
         self._console = console
         self._locale = locale
-        self.speech = speech
-        self._failures: deque[DeviceError] = deque()
+        self._speech = speech
+        self._failures = deque[DeviceError]() if failures is None else failures
 
     def tell(self, told: Announcement, *, heard: str | None = None) -> None:
         """Tell an announcement.
@@ -72,12 +86,8 @@ class Mouth:
         texts.append(self._text(told))
         texts += self._failures_told()
         self._console.write("\n".join(texts))
-        if self.speech:
-            self.speech.say(render(told, self._locale, Form.SPOKEN), told.priority)
-
-    def note_failure(self, error: DeviceError) -> None:
-        """Take note that the voice has failed; it is told with the next reply. Thread-safe."""
-        self._failures.append(error)
+        if self._speech:
+            self._speech.say(render(told, self._locale, Form.SPOKEN), told.priority)
 
     def tell_failures(self) -> None:
         """Tell what has failed since the last reply, if anything has."""
@@ -87,15 +97,15 @@ class Mouth:
 
     def hush(self) -> bool:
         """Cut speech; return whether anything was being said."""
-        if self.speech is None or not self.speech.speaking:
+        if self._speech is None or not self._speech.speaking:
             return False
-        self.speech.cut()
+        self._speech.cut()
         return True
 
     def finish_speaking(self) -> None:
         """Wait until all is said, or the voice has failed."""
-        if self.speech:
-            self.speech.wait_idle(_LONGEST_SPEECH)
+        if self._speech:
+            self._speech.wait_idle(_LONGEST_SPEECH)
 
     def _failures_told(self) -> list[str]:
         texts: list[str] = []

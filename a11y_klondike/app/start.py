@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections import deque
+from collections.abc import Callable, Sequence
 from contextlib import ExitStack, closing
 from dataclasses import dataclass
 from pathlib import Path
@@ -15,15 +16,18 @@ from a11y_klondike.app.exits import Exit
 from a11y_klondike.app.game import Game
 from a11y_klondike.app.loop import Conversation
 from a11y_klondike.app.mouth import Mouth
-from a11y_klondike.engine import Deal, PRESETS
+from a11y_klondike.command.export import spoken_forms, spoken_graph, to_fsg
+from a11y_klondike.engine import PRESETS, Deal
+from a11y_klondike.errors import DeviceError
 from a11y_klondike.l10n import Locale
-from a11y_klondike.output.console import LineConsole, TerminalConsole, open_console
+from a11y_klondike.output.console import open_console
 from a11y_klondike.session import Session, random_deal
 
 if TYPE_CHECKING:
     from a11y_klondike.output.base import Player, Synthesizer
     from a11y_klondike.output.speech_queue import SpeechQueue
     from a11y_klondike.voice.base import Recognizer
+    from a11y_klondike.voice.microphone import Listener
 
 MICROPHONE: Final = "microphone"
 """What is listened to, if not a sound file."""
@@ -49,48 +53,68 @@ class Setup:
 
 
 def play(setup: Setup) -> Exit:
-    """Play one game, or several, until the player leaves."""
+    """Play one game, or several, until the player leaves.
+
+    Raises:
+        LocaleError: the language's commands or messages are broken.
+        OSError: replies can't be written.
+    """
     random = SystemRandom()
     session = Session(setup.deal or random_deal(random), PRESETS[setup.preset], setup.preset)
     game = Game(session, setup.locale.vocabulary, random)
+    in_terminal = all(stream and stream.isatty() for stream in (sys.stdin, sys.stdout))
+    failures = deque[DeviceError]()
     with ExitStack() as stack:
-        mouth: Mouth | None = None
-
-        def hush() -> None:
-            if mouth:
-                mouth.hush()
-
-        console = stack.enter_context(closing(open_console(sys.stdin, sys.stdout, on_escape=hush)))
-        mouth = Mouth(console, setup.locale)
-        in_terminal = isinstance(console, TerminalConsole) or bool(console.prompt)
+        speech: SpeechQueue | None = None
         if in_terminal if setup.speaks is None else setup.speaks:
-            mouth.speech = stack.enter_context(closing(_voice(setup.locale.tag, mouth)))
-        return _conversation(setup, game, mouth, console, in_terminal=in_terminal).run()
+            speech = stack.enter_context(closing(_voice(setup.locale.tag, failures.append)))
+        console = stack.enter_context(
+            closing(open_console(sys.stdin, sys.stdout, on_escape=speech.cut if speech else None))
+        )
+        mouth = Mouth(console, setup.locale, speech, failures)
+        typed = TypedLines(console.read)
+        heard = _heard(setup.listens, game, mouth)
+        return Conversation(
+            game,
+            mouth,
+            heard or typed,
+            otherwise=typed if MICROPHONE in setup.listens else None,
+            says_goodbye=in_terminal,
+        ).run()
 
 
-def _conversation(
-    setup: Setup,
-    game: Game,
-    mouth: Mouth,
-    console: LineConsole | TerminalConsole,
-    *,
-    in_terminal: bool,
-) -> Conversation:
-    typed = TypedLines(console.read)
-    if not setup.listens:
-        return Conversation(game, mouth, typed, says_goodbye=in_terminal)
-    if MICROPHONE in setup.listens:
-        ears: Ears = _Microphone(game, mouth)
-        return Conversation(game, mouth, ears, otherwise=typed, says_goodbye=in_terminal)
-    return Conversation(game, mouth, _files(setup, game, mouth))
+def _heard(listens: Sequence[str], game: Game, mouth: Mouth) -> Ears | None:
+    """Return the ears for spoken commands, None where all are typed."""
+    if not listens:
+        return None
+    if MICROPHONE in listens:
+        return Microphone(lambda: _listener(game), mouth.finish_speaking)
+    return SoundFiles(map(Path, listens), lambda: _recognizer(game), mouth.finish_speaking)
 
 
-def _files(setup: Setup, game: Game, mouth: Mouth) -> Ears:
-    paths = [Path(name) for name in setup.listens]
-    return SoundFiles(paths, _recognizer(game), mouth.finish_speaking)
+def _recognizer(game: Game) -> Recognizer:
+    from a11y_klondike.voice.base import SpokenGrammar  # noqa: PLC0415 - only if it listens
+    from a11y_klondike.voice.pocketsphinx_recognizer import (  # noqa: PLC0415
+        PocketsphinxRecognizer,
+    )
+
+    grammar = game.parser.grammar
+    fsg = to_fsg(spoken_graph(grammar), spoken_forms(grammar))
+    recognizer = PocketsphinxRecognizer()
+    recognizer.use(SpokenGrammar(fsg, game.parser.vocabulary.pronunciations))
+    return recognizer
 
 
-def _voice(tag: str, mouth: Mouth) -> SpeechQueue:
+def _listener(game: Game) -> Listener:
+    from a11y_klondike.voice.microphone import (  # noqa: PLC0415 - only if it listens
+        Listener,
+        MiniaudioMicrophone,
+    )
+
+    return Listener(_recognizer(game), MiniaudioMicrophone())
+
+
+def _voice(tag: str, on_failure: Callable[[DeviceError], None]) -> SpeechQueue:
     from a11y_klondike.output.speech_queue import SpeechQueue  # noqa: PLC0415 - only if it speaks
 
     def make_synthesizer() -> Synthesizer:
@@ -105,4 +129,4 @@ def _voice(tag: str, mouth: Mouth) -> SpeechQueue:
 
         return MiniaudioPlayer()
 
-    return SpeechQueue(make_synthesizer, make_player, mouth.note_failure)
+    return SpeechQueue(make_synthesizer, make_player, on_failure)

@@ -15,7 +15,19 @@ HIGHEST_DEAL: Final = 100_000_000_000_000_000_000
 
 
 class DealError(ValueError):
-    """Cards or a number that make no deal."""
+    """Cards or a number that make no deal.
+
+    Attributes:
+        doubled: the cards that are there more than once.
+        missing: the cards that aren't there.
+    """
+
+    def __init__(
+        self, reason: str, doubled: tuple[Card, ...] = (), missing: tuple[Card, ...] = ()
+    ) -> None:
+        super().__init__(reason)
+        self.doubled = doubled
+        self.missing = missing
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,13 +48,10 @@ class Deal:
 
     def __post_init__(self) -> None:
         counts = Counter(self.cards)
-        doubled = [card.code for card, count in counts.items() if count > 1]
-        missing = [card.code for card in CARDS if card not in counts]
+        doubled = tuple(card for card, count in counts.items() if count > 1)
+        missing = tuple(card for card in CARDS if card not in counts)
         if doubled or missing:
-            problems = [("twice", doubled), ("missing", missing)]
-            raise DealError(
-                "; ".join(f"{name}: {' '.join(them)}" for name, them in problems if them)
-            )
+            raise DealError("not the 52 cards, once each", doubled, missing)
 
     @classmethod
     def numbered(cls, number: int) -> Deal:

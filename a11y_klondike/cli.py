@@ -1,0 +1,154 @@
+"""The command line: arguments, and how the program ends."""
+
+from __future__ import annotations
+
+import argparse
+import logging
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from a11y_klondike import __version__
+from a11y_klondike.announce.model import Sentence, announcement, sentence
+from a11y_klondike.announce.render import render
+from a11y_klondike.app.exits import Exit
+from a11y_klondike.app.start import MICROPHONE, Setup, play
+from a11y_klondike.engine import DEFAULT_PRESET, PRESETS, CardCodeError, Deal, DealError
+from a11y_klondike.l10n import Locale, LocaleError, available_locales, load_locale
+
+_LONGEST_CODE: Final = 10
+_LONGEST_CARDS: Final = 10_000
+"""Bytes. A file of 52 cards is shorter by far."""
+
+_MOST_LISTED: Final = 5
+"""Missing cards. More are only counted."""
+
+_log: Final = logging.getLogger("a11y_klondike")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the program; return its exit code."""
+    asked = _parser().parse_args(arguments)
+    try:
+        locale = load_locale(asked.language)
+    except LocaleError as error:
+        sys.stderr.write(f"The files of this language are broken: {error}.\n")
+        return Exit.BUG
+    try:
+        deal = _deal(asked)
+        return play(Setup(locale, deal, asked.rules, _speaks(asked.speech), asked.listen))
+    except _CardsFileError as error:
+        return _failed(error.said, locale, Exit.BROKEN_FILE)
+    except OSError:
+        _log.debug("no output", exc_info=True)
+        return _failed(sentence("no-output"), locale, Exit.NO_OUTPUT)
+    except KeyboardInterrupt:
+        return Exit.INTERRUPTED
+    except Exception:  # noqa: BLE001 - the last resort: one sentence for the player, not a traceback
+        _log.debug("unexpected", exc_info=True)
+        return _failed(sentence("bug"), locale, Exit.BUG)
+
+
+class _CardsFileError(Exception):
+    """A file of cards that is no deal.
+
+    Attributes:
+        said: what the player is told.
+    """
+
+    def __init__(self, said: Sentence) -> None:
+        super().__init__(said.id)
+        self.said = said
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="a11y-klondike",
+        description="Klondike solitaire played by ear, by voice, by keyboard or by braille.",
+        allow_abbrev=False,
+    )
+    which = parser.add_mutually_exclusive_group()
+    which.add_argument("--deal", type=_deal_number, metavar="N", help="play this deal number")
+    which.add_argument(
+        "--cards",
+        type=Path,
+        metavar="FILE",
+        help="play the 52 cards in this file: columns 1 to 7 from bottom to top, then the stock",
+    )
+    parser.add_argument(
+        "--rules",
+        choices=PRESETS,
+        default=DEFAULT_PRESET,
+        metavar="PRESET",
+        help=f"rule set: {', '.join(PRESETS)} (house)",
+    )
+    parser.add_argument(
+        "--language",
+        choices=available_locales(),
+        default="en",
+        metavar="TAG",
+        help=f"language: {', '.join(available_locales())}",
+    )
+    parser.add_argument(
+        "--speech",
+        choices=("voice", "text"),
+        help="voice: the game speaks; text: a screen reader or braille display reads it",
+    )
+    parser.add_argument(
+        "--listen",
+        nargs="+",
+        default=(),
+        metavar="SOURCE",
+        help=f"hear commands: '{MICROPHONE}', or sound files, each one command",
+    )
+    parser.add_argument("--version", action="version", version=f"%(prog)s {__version__}")
+    return parser
+
+
+def _deal_number(text: str) -> Deal:
+    """Return the deal with this number."""
+    try:
+        return Deal.numbered(int(text))
+    except DealError as error:
+        raise argparse.ArgumentTypeError(str(error)) from error
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number") from None
+
+
+def _deal(asked: argparse.Namespace) -> Deal | None:
+    if asked.cards is None:
+        return asked.deal if isinstance(asked.deal, Deal) else None
+    path: Path = asked.cards
+    try:
+        with path.open("rb") as file:
+            text = file.read(_LONGEST_CARDS + 1).decode("ascii")
+        return Deal.from_cards(text.split())
+    except OSError as error:
+        raise _CardsFileError(sentence("cards-unreadable", file=str(path))) from error
+    except UnicodeDecodeError as error:
+        raise _CardsFileError(sentence("cards-not-text", file=str(path))) from error
+    except CardCodeError as error:
+        code = error.code[:_LONGEST_CODE]
+        raise _CardsFileError(sentence("cards-unknown", file=str(path), code=code)) from error
+    except DealError as error:
+        raise _CardsFileError(_wrong_deal(path, error)) from error
+
+
+def _wrong_deal(path: Path, error: DealError) -> Sentence:
+    """Return what is told of cards that aren't the 52, once each."""
+    if error.doubled:
+        return sentence("cards-doubled", file=str(path), cards=error.doubled)
+    if len(error.missing) > _MOST_LISTED:
+        return sentence("cards-too-few", file=str(path), count=len(error.missing))
+    return sentence("cards-missing", file=str(path), cards=error.missing)
+
+
+def _speaks(speech: str | None) -> bool | None:
+    return None if speech is None else speech == "voice"
+
+
+def _failed(said: Sentence, locale: Locale, code: Exit) -> Exit:
+    """Say why the program can't go on; return its exit code."""
+    sys.stderr.write(f"{render(announcement(said), locale)}\n")
+    return code
