@@ -38,25 +38,31 @@ def describe_turn(turn: Turn) -> Announcement:
 
 def describe_undo(turn: Turn, table: TableView) -> Announcement:
     """Tell what taking a turn back did; `table` is how it looks now."""
-    if turn.finish:
-        return announcement(sentence("undone-finish"))
-    last = turn.moves[-1]
-    waste = table.waste[-1] if table.waste else None
-    shows = sentence("waste-shows", card=waste) if waste else sentence("waste-shows-nothing")
-    match last:
-        case Redeal():
-            return announcement(sentence("undone-redeal"), shows)
-        case Draw():
-            draws = sum(isinstance(move, Draw) for move in turn.moves)
-            return announcement(sentence("undone-draw", count=draws), shows)
-        case Transfer(card, source) if source.is_column:
-            return announcement(sentence("undone-move", card=card, column=source))
-        case Transfer(card, source) if source.is_foundation:
-            return announcement(sentence("undone-to-foundation", card=card))
-        case Transfer(card):
-            return announcement(sentence("undone-to-waste", card=card))
-        case _:
-            raise TypeError(f"not a move: {last!r}")
+    finish = (sentence("undone-finish"),) if turn.finish else ()
+    return announcement(*finish, *_undone(turn, table))
+
+
+def _undone(turn: Turn, table: TableView) -> Iterator[Sentence]:
+    match turn.asked[-1:]:
+        case (Redeal() | Draw(),) if Redeal() in turn.asked:
+            yield sentence("undone-redeal")
+            yield _waste_now(table)
+        case (Draw(),):
+            draws = sum(isinstance(move, Draw) for move in turn.asked)
+            yield sentence("undone-draw", count=draws)
+            yield _waste_now(table)
+        case (Transfer(card, source),) if source.is_column:
+            yield sentence("undone-move", card=card, column=source)
+        case (Transfer(card, source),) if source.is_foundation:
+            yield sentence("undone-to-foundation", card=card)
+        case (Transfer(card),):
+            yield sentence("undone-to-waste", card=card)
+
+
+def _waste_now(table: TableView) -> Sentence:
+    if table.waste:
+        return sentence("waste-shows", card=table.waste[-1])
+    return sentence("waste-shows-nothing")
 
 
 def _sentences(event: Event) -> Iterator[Sentence]:

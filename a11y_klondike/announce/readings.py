@@ -90,6 +90,7 @@ def read_moves(table: TableView, legal: Iterable[Move]) -> Announcement:
     if not moves:
         return announcement(sentence("moves-none"))
     transfers = [move for move in moves if isinstance(move, Transfer)]
+    transfers = _one_space(transfers, table)
     sentences: list[Sentence] = []
     up = tuple(move.card for move in transfers if move.target.is_foundation)
     if up:
@@ -104,6 +105,12 @@ def read_moves(table: TableView, legal: Iterable[Move]) -> Announcement:
     if Redeal() in moves:
         sentences.append(line("moves-redeal"))
     return announcement(*sentences)
+
+
+def _one_space(moves: list[Transfer], table: TableView) -> list[Transfer]:
+    """Return the moves without those to a second empty column: all are worth the same."""
+    spaces = [pile for pile, cards in table.numbered_columns() if cards.is_empty]
+    return [move for move in moves if move.target not in spaces[1:]]
 
 
 _GROUPS: dict[str, Callable[[PileId], bool]] = {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cached_property
 from random import Random
@@ -26,9 +27,8 @@ from a11y_klondike.app.dialogue import (
 from a11y_klondike.app.executor import Executor
 from a11y_klondike.app.result import Result
 from a11y_klondike.command.model import Muddle, OutOfRange, Parsed, Question, Unparsed
-from a11y_klondike.command.parse import Parser, load_parser
+from a11y_klondike.command.parse import Parser
 from a11y_klondike.engine import Card
-from a11y_klondike.l10n import Vocabulary
 from a11y_klondike.session import Session
 
 
@@ -46,11 +46,17 @@ class Reply:
 
 
 class Game:
-    """A player's conversation with the game, from one session to the next."""
+    """A player's conversation with the game, from one session to the next.
 
-    def __init__(self, session: Session, vocabulary: Vocabulary, random: Random) -> None:
+    Args:
+        session: the first game.
+        make_parser: makes what understands the player, when the first line comes.
+        random: chooses new deals.
+    """
+
+    def __init__(self, session: Session, make_parser: Callable[[], Parser], random: Random) -> None:
         self._executor = Executor(session, random)
-        self._vocabulary = vocabulary
+        self._make_parser = make_parser
         self._dialogue: Dialogue = Idle()
         self._last = announcement()
         self._it: Card | None = None
@@ -62,12 +68,12 @@ class Game:
 
     @cached_property
     def parser(self) -> Parser:
-        """What understands the player; it is made when the first line comes.
+        """What understands the player.
 
         Raises:
             LocaleError: the language's commands are missing or broken.
         """
-        return load_parser(self._vocabulary)
+        return self._make_parser()
 
     def welcome(self) -> Announcement:
         """Return what is told at the start."""

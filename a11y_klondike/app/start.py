@@ -17,6 +17,7 @@ from a11y_klondike.app.game import Game
 from a11y_klondike.app.loop import Conversation
 from a11y_klondike.app.mouth import Mouth
 from a11y_klondike.command.export import spoken_forms, spoken_graph, to_fsg
+from a11y_klondike.command.parse import load_parser
 from a11y_klondike.engine import PRESETS, Deal
 from a11y_klondike.errors import DeviceError
 from a11y_klondike.l10n import Locale
@@ -61,7 +62,7 @@ def play(setup: Setup) -> Exit:
     """
     random = SystemRandom()
     session = Session(setup.deal or random_deal(random), PRESETS[setup.preset], setup.preset)
-    game = Game(session, setup.locale.vocabulary, random)
+    game = Game(session, lambda: load_parser(setup.locale.vocabulary), random)
     in_terminal = all(stream and stream.isatty() for stream in (sys.stdin, sys.stdout))
     failures = deque[DeviceError]()
     with ExitStack() as stack:

@@ -71,14 +71,21 @@ class AmbiguousGrammarError(ValueError):
 
 
 def compile_graph(
-    wordings: Iterable[tuple[str, Node]], forms: Mapping[str, tuple[Form, ...]]
+    wordings: Iterable[tuple[str, Node]],
+    forms: Mapping[str, tuple[Form, ...]],
+    skipped: frozenset[str] = frozenset(),
 ) -> State:
     """Return the start of the graph of these wordings, each with its command's name.
+
+    Args:
+        wordings: command and template, again and again.
+        forms: the words of each slot.
+        skipped: words that are left out wherever a template has them.
 
     Raises:
         AmbiguousGrammarError: two commands have a wording in common.
     """
-    builder = _Builder(_long_forms(forms))
+    builder = _Builder(_long_forms(forms), skipped)
     start = builder.new()
     for command, node in wordings:
         builder.accepts[builder.add(node, start)] = command
@@ -90,6 +97,7 @@ class _Builder:
     """Builds the automaton with choices open (Thompson's construction)."""
 
     long_forms: Mapping[str, tuple[Form, ...]]
+    skipped: frozenset[str]
     arcs: list[list[tuple[Label, int]]] = field(default_factory=list)
     jumps: list[list[int]] = field(default_factory=list)
     accepts: dict[int, str] = field(default_factory=dict)
@@ -102,6 +110,8 @@ class _Builder:
     def add(self, node: Node, start: int) -> int:
         """Add a template from `start` on; return the state after it."""
         match node:
+            case Literal(text) if text in self.skipped:
+                return start
             case Literal(text):
                 return self._arc(start, Label(text))
             case Slot(name, role):

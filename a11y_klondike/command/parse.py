@@ -52,10 +52,12 @@ class Parser:
         wordings = ((wording.command, wording.node) for wording in grammar.wordings)
         self.vocabulary = vocabulary
         self.grammar = grammar
-        self.start = compile_graph(wordings, grammar.forms)
-        self._joints = {word for joint in vocabulary.joints for word in normalise(joint)}
         self._fillers = _longest_first(vocabulary.fillers)
+        single = frozenset(filler[0] for filler in self._fillers if len(filler) == 1)
+        self.start = compile_graph(wordings, grammar.forms, skipped=single)
         self._slots = _slots_by_word(grammar)
+        self._known = frozenset(_words(self.start)) | self._slots.keys()
+        self._joints = {word for joint in vocabulary.joints for word in normalise(joint)}
 
     def parse(self, line: str) -> Parsed:
         """Return what a line means. It never raises, whatever the line holds."""
@@ -103,6 +105,10 @@ class Parser:
             for label, target in state.slots.get(slot, ()):
                 yield from (Step(label, value, target) for value in values)
 
+    def knows(self, word: str) -> bool:
+        """Whether any command has this word."""
+        return word in self._known
+
     def expected(self, paths: Iterable[Path]) -> tuple[str, ...]:
         """Return words that can come next, those of the grammar before those of slots."""
         labels = [arc.label for state, _ in paths for arc in state.arcs]
@@ -141,7 +147,7 @@ class Parser:
         meanings = _distinct(paths)
         if meanings:
             return meanings[0]
-        return Unparsed("", self.expected(paths), suggestion(self, words))
+        return Unparsed("", self.expected(paths))
 
     def _values(self, word: str) -> Mapping[str, tuple[SlotValue, ...]]:
         """Return what a word stands for, by slot."""
@@ -158,6 +164,20 @@ def load_parser(vocabulary: Vocabulary) -> Parser:
         LocaleError: the language's commands are missing or broken.
     """
     return Parser(vocabulary, load_grammar(vocabulary))
+
+
+def _words(start: State) -> set[str]:
+    """Return the words of all arcs that can be reached."""
+    words: set[str] = set()
+    seen, todo = {start}, [start]
+    while todo:
+        state = todo.pop()
+        words.update(state.words)
+        for arc in state.arcs:
+            if arc.target not in seen:
+                seen.add(arc.target)
+                todo.append(arc.target)
+    return words
 
 
 def _distinct(paths: Iterable[Path]) -> list[Command | OutOfRange]:

@@ -34,7 +34,7 @@ def suggestion(parser: Parser, words: tuple[str, ...]) -> Nearest | None:
     """Return the command that the words come nearest to, None if none is near.
 
     A slip is a word with a wrong, missing, doubled or swapped letter, or a word too many.
-    Figures are never taken for others.
+    Figures, and words that mean something elsewhere, are never taken for others.
     """
     tries = [_Try(parser.start)]
     for word in words:
@@ -55,7 +55,7 @@ def _further(parser: Parser, attempt: _Try, word: str) -> Iterator[_Try]:
     if attempt.cost >= _MOST_SLIPS:
         return
     yield replace(attempt, cost=attempt.cost + 1)
-    if not word.isdigit():
+    if not word.isdigit() and not parser.knows(word):
         for meant in sorted(set(_words(parser, attempt.state))):
             distance = _distance(word, meant)
             if 0 < distance <= min(_room(meant), _MOST_SLIPS - attempt.cost):

@@ -132,7 +132,8 @@ def _with_column(state: GameState, pile: PileId, cards: TableauPile) -> GameStat
 
 def _with_foundation(state: GameState, card: Card, height: int) -> GameState:
     clubs, diamonds, hearts, spades = (
-        height if index == card.suit.index else rank for index, rank in enumerate(state.foundations)
+        int(height) if index == card.suit.index else rank
+        for index, rank in enumerate(state.foundations)
     )
     return replace(state, foundations=(clubs, diamonds, hearts, spades))
 

@@ -26,18 +26,25 @@ class Turn:
     """What one command did: the unit of undo and redo.
 
     Attributes:
-        moves: the moves, in order, those that finished the game last.
-        events: what came of the moves that the player asked for.
-        finish: what came of the moves that finished the game by themselves.
+        asked: the moves that the player asked for, in order.
+        events: what came of them.
+        finishing: the moves that finished the game by themselves afterwards.
+        finish: what came of those.
         before: the position before the first move.
         after: the position after the last.
     """
 
-    moves: tuple[Move, ...]
+    asked: tuple[Move, ...]
     events: tuple[Event, ...]
+    finishing: tuple[Move, ...]
     finish: tuple[Event, ...]
     before: GameState
     after: GameState
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """All its moves, in order."""
+        return self.asked + self.finishing
 
 
 class Session:
@@ -108,8 +115,7 @@ class Session:
         if self.rules.finish is Finish.AUTOMATIC:
             last = finishing_moves(state, self.rules)
         after, finish = self._run(state, last)
-        turn = Turn(asked + last, events, finish, self.state, after)
-        return self._made(turn)
+        return self._made(Turn(asked, events, last, finish, self.state, after))
 
     def finish(self) -> Turn:
         """Play the rest to the win as one turn.
@@ -121,7 +127,7 @@ class Session:
         if not moves:
             raise ValueError("this game can't be finished by itself yet")
         after, events = self._run(self.state, moves)
-        return self._made(Turn(moves, (), events, self.state, after))
+        return self._made(Turn((), (), moves, events, self.state, after))
 
     def undo(self) -> Turn | None:
         """Take the last turn back, with all that came with it; None when there is none."""

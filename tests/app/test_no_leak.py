@@ -1,0 +1,101 @@
+"""Nothing that the game says depends on a card that the player hasn't seen."""
+
+from __future__ import annotations
+
+from random import Random
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from strategies import deals, pick, picks, rules
+
+from a11y_klondike.announce.render import render
+from a11y_klondike.app.game import Game
+from a11y_klondike.command.parse import load_parser
+from a11y_klondike.engine import CARDS, Card, Deal, GameState, Rules
+from a11y_klondike.l10n import Form, load_locale
+from a11y_klondike.session import Session
+
+ENGLISH = load_locale("en")
+PARSER = load_parser(ENGLISH.vocabulary)
+
+QUESTIONS = (
+    "table",
+    "tops",
+    "foundations",
+    "waste",
+    "last five of the waste",
+    "stock",
+    "moves",
+    "moves made",
+    "what can i say",
+    "help",
+    "finish",
+    "again",
+    *(f"column {number}" for number in range(1, 8)),
+)
+"""Commands that turn no card, but for `finish`: then none is face down any more."""
+
+
+def hidden(state: GameState) -> list[Card]:
+    """Return the cards that a player who sees this position can't know the place of."""
+    down = [card for pile in state.tableau for card in pile.face_down]
+    return down + list(state.stock if state.pass_number == 1 else ())
+
+
+def played(deal: Deal, rules_: Rules, numbers: list[int]) -> Session:
+    session = Session(deal, rules_)
+    for number in numbers:
+        legal = session.legal_moves()
+        if legal:
+            session.play([pick(legal, number)])
+    return session
+
+
+def shuffled(deal: Deal, cards: list[Card], seed: int) -> Deal:
+    """Return the deal with these cards in each other's places."""
+    others = list(cards)
+    Random(seed).shuffle(others)
+    swapped = dict(zip(cards, others, strict=True))
+    return Deal(tuple(swapped.get(card, card) for card in deal.cards))
+
+
+def answers(session: Session, lines: list[str]) -> list[str]:
+    game = Game(session, lambda: PARSER, Random(1))
+    told = [game.hear(line).announcement for line in lines]
+    return [render(each, ENGLISH, form) for each in told for form in Form]
+
+
+@settings(max_examples=40)
+@given(
+    deal=deals, rules_=rules, numbers=picks, seed=st.integers(0, 2**16), card=st.sampled_from(CARDS)
+)
+def test_hidden_cards_change_no_answer(
+    deal: Deal, rules_: Rules, numbers: list[int], seed: int, card: Card
+) -> None:
+    session = played(deal, rules_, numbers)
+    unseen = hidden(session.state)
+    twin = Session(shuffled(deal, unseen, seed), rules_)
+    for turn in session.turns:
+        twin.play(turn.moves)
+    name = ENGLISH.vocabulary.card(card, "name")
+    illegal = [
+        f"{name} to column {number}"
+        for number in range(1, 8)
+        if not any(str(move).startswith(f"{card.code}:") for move in session.legal_moves())
+    ]
+    lines = [f"where is {name}", *illegal, *QUESTIONS]
+    assert answers(session, lines) == answers(twin, lines)
+
+
+@settings(max_examples=40)
+@given(deal=deals, rules_=rules, numbers=picks)
+def test_a_hidden_card_and_an_unseen_one_get_the_same_answer(
+    deal: Deal, rules_: Rules, numbers: list[int]
+) -> None:
+    session = played(deal, rules_, numbers)
+    for card in hidden(session.state):
+        name = ENGLISH.vocabulary.card(card, "name")
+        expected = f"The {name} is not in view."
+        for line in (f"where is {name}", f"{name} to column three", f"{name} up", name):
+            (text, *_) = answers(session, [line])
+            assert text == expected

@@ -1,0 +1,52 @@
+"""What all tests share: options, and the English game."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+from hypothesis import settings
+
+from a11y_klondike.app.game import Game
+from a11y_klondike.command.parse import Parser, load_parser
+from a11y_klondike.engine import PRESETS, Deal
+from a11y_klondike.l10n import Locale, load_locale
+from a11y_klondike.session import Session
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+# The machines that run these tests are slow and shared: no deadline for an example.
+settings.register_profile("default", deadline=None, print_blob=True)
+settings.load_profile("default")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--update-golden",
+        action="store_true",
+        help="write what the game says now into tests/golden/",
+    )
+
+
+@pytest.fixture(scope="session")
+def english() -> Locale:
+    return load_locale("en")
+
+
+@pytest.fixture(scope="session")
+def english_parser(english: Locale) -> Parser:
+    return load_parser(english.vocabulary)
+
+
+@pytest.fixture(scope="session")
+def new_game(english_parser: Parser) -> Callable[..., Game]:
+    """Return a function that starts a game with a deal and a rule set."""
+
+    def start(deal: Deal | int = 1, preset: str = "house") -> Game:
+        cards = Deal.numbered(deal) if isinstance(deal, int) else deal
+        session = Session(cards, PRESETS[preset], preset)
+        return Game(session, lambda: english_parser, Random(1))
+
+    return start

@@ -1,0 +1,57 @@
+"""The game says, word for word, what the golden sessions say."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from golden_sessions import FOLDER, golden_files, replay, transcript
+
+from a11y_klondike.engine import RefusalReason
+from a11y_klondike.l10n import load_locale
+
+LOCALES = sorted(folder.name for folder in FOLDER.iterdir())
+
+TOLD_ELSEWHERE = re.compile(
+    r"heard|no-(speaker|synthesizer|microphone|recognizer|output)|sound-|cards-"
+    r"|interrupted|press-again|bug|goodbye$|nothing-said-yet|empty-place|too-long|rules-own"
+)
+"""Messages of the loop, the devices and the command line, words of which others are made, and
+what no line of a readable transcript brings about: they have tests of their own."""
+
+NEVER_TOLD = {RefusalReason.STOCK_EMPTY}
+"""Drawing from an empty stock turns the waste over instead."""
+
+
+@pytest.mark.parametrize("path", golden_files(), ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_the_conversation_goes_as_written(path: Path, request: pytest.FixtureRequest) -> None:
+    now = transcript(path)
+    if request.config.getoption("--update-golden"):
+        path.write_text(now, encoding="utf-8")
+    assert path.read_text(encoding="utf-8") == now
+
+
+@pytest.mark.parametrize("tag", LOCALES)
+def test_every_message_is_said_in_a_golden_session(tag: str) -> None:
+    said = {
+        sentence.id
+        for path in golden_files()
+        if path.parent.name == tag
+        for step in replay(path)
+        for sentence in step.told.sentences
+    }
+    messages = {name for name in load_locale(tag).messages.ids if not TOLD_ELSEWHERE.match(name)}
+    assert messages - said == {f"refusal-{reason.value}" for reason in NEVER_TOLD}
+
+
+@pytest.mark.parametrize("tag", LOCALES)
+def test_every_reason_for_a_refusal_is_told_in_a_golden_session(tag: str) -> None:
+    said = {
+        sentence.id.removesuffix("-ace")
+        for path in golden_files()
+        if path.parent.name == tag
+        for step in replay(path)
+        for sentence in step.told.sentences
+    }
+    told = {reason for reason in RefusalReason if f"refusal-{reason.value}" in said}
+    assert set(RefusalReason) - told == NEVER_TOLD
