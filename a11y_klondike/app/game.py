@@ -58,7 +58,7 @@ class Game:
         self._executor = Executor(session, random)
         self._make_parser = make_parser
         self._dialogue: Dialogue = Idle()
-        self._last = announcement()
+        self._last = announcement(sentence("nothing-said-yet"))
         self._it: Card | None = None
 
     @property
@@ -107,6 +107,8 @@ class Game:
                 return Result(self._last, dialogue=self._dialogue)
             case Muddle.TOO_LONG:
                 return self._not_done("too-long")
+            case Muddle.NO_WORDS:
+                return self._not_done("unknown-words")
             case OutOfRange(slot, said, lowest, highest):
                 told = describe_out_of_range(slot, said, lowest, highest)
                 return Result(told, done=False, dialogue=self._dialogue)

@@ -228,6 +228,8 @@ class Muddle(Enum):
 
     EMPTY = "empty"
     TOO_LONG = "too-long"
+    NO_WORDS = "no-words"
+    """Nothing in it is a word: only signs, say, or bytes that are no text."""
 
 
 Parsed = Command | Unparsed | OutOfRange | Muddle

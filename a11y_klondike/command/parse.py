@@ -65,7 +65,7 @@ class Parser:
             return Muddle.TOO_LONG
         words = without_fillers(normalise(line), self._fillers)
         if not words:
-            return Muddle.EMPTY if not line.strip() else Unparsed("", self.expected([self._begin]))
+            return Muddle.NO_WORDS if line.strip() else Muddle.EMPTY
         if len(words) > _MOST_WORDS:
             return Muddle.TOO_LONG
         return self._parse(words)

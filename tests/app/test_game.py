@@ -1,0 +1,256 @@
+"""The conversation: what a line does, what it leaves alone, and what stays open."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from a11y_klondike.announce.render import render
+from a11y_klondike.app.game import Game
+from a11y_klondike.engine import Draw
+from a11y_klondike.l10n import Form, Locale
+
+NewGame = Callable[..., Game]
+
+
+@pytest.fixture
+def say(english: Locale) -> Callable[..., str]:
+    """Return a function that says a line to a game and returns the text of the reply."""
+
+    def said(game: Game, line: str, *, spoken: bool = False) -> str:
+        return render(game.hear(line, spoken=spoken).announcement, english)
+
+    return said
+
+
+Say = Callable[..., str]
+
+
+def test_an_empty_line_repeats_the_last_reply(new_game: NewGame, say: Say) -> None:
+    game = new_game()
+    first = say(game, "draw")
+    assert say(game, "") == first
+    assert say(game, "   ") == first
+    assert len(game.session.moves) == 1
+
+
+def test_an_empty_line_at_the_start_repeats_the_welcome(
+    new_game: NewGame, say: Say, english: Locale
+) -> None:
+    game = new_game()
+    welcome = render(game.welcome(), english)
+    assert say(game, "again") == welcome
+
+
+def test_repeating_keeps_a_question_open(new_game: NewGame, say: Say) -> None:
+    game = new_game()
+    say(game, "draw")
+    question = say(game, "restart")
+    assert say(game, "repeat") == question
+    assert "restarted" in say(game, "yes")
+    assert game.session.moves == ()
+
+
+def test_a_full_command_closes_a_question_and_is_done(new_game: NewGame, say: Say) -> None:
+    game = new_game()
+    say(game, "draw")
+    say(game, "restart")
+    assert say(game, "draw") == "Ace of clubs."
+    assert say(game, "yes") == "There is no question to answer."
+    assert len(game.session.moves) == 2
+
+
+def test_what_isnt_understood_leaves_a_question_open(new_game: NewGame, say: Say) -> None:
+    game = new_game()
+    say(game, "draw")
+    say(game, "restart")
+    say(game, "blablabla")
+    assert "restarted" in say(game, "yes")
+
+
+def test_a_near_miss_is_done_only_upon_a_yes(new_game: NewGame, say: Say) -> None:
+    game = new_game()
+    assert say(game, "drow") == "Did you mean: draw? Yes or no."
+    assert len(game.session.moves) == 0
+    assert say(game, "yes") == "Four of hearts."
+    assert list(game.session.moves) == [Draw()]
+
+
+def test_confirming_a_near_miss_still_asks_for_what_costs(new_game: NewGame, say: Say) -> None:
+    game = new_game()
+    say(game, "draw")
+    say(game, "restrat")
+    say(game, "no")
+    assert len(game.session.moves) == 1
+
+
+def test_a_sequence_stops_at_the_first_that_isnt_done(new_game: NewGame, say: Say) -> None:
+    game = new_game()
+    text = say(game, "draw; 7h 4; draw")
+    assert text.splitlines() == [
+        "Four of hearts.",
+        "The seven of hearts is not in view.",
+        "Stopped there; one command was done.",
+    ]
+    assert len(game.session.moves) == 1
+
+
+def test_each_command_of_a_sequence_is_undone_by_itself(new_game: NewGame, say: Say) -> None:
+    game = new_game()
+    say(game, "draw then draw then draw")
+    say(game, "undo")
+    assert len(game.session.moves) == 2
+
+
+def test_draws_by_one_command_are_undone_together(new_game: NewGame, say: Say) -> None:
+    game = new_game()
+    say(game, "draw 5")
+    assert say(game, "undo") == "Five draws taken back. Waste empty."
+    assert game.session.moves == ()
+
+
+def test_drawing_stops_where_the_stock_ends(new_game: NewGame, say: Say) -> None:
+    game = new_game()
+    say(game, "draw 20")
+    assert say(game, "draw 9").endswith("The stock is empty.")
+    assert game.session.table.stock == 0
+    assert say(game, "draw").startswith("Waste turned over. Pass two.")
+    assert game.session.table.stock == 23
+
+
+@pytest.mark.parametrize("line", ["new game", "restart", "quit", "deal five"])
+def test_spoken_commands_that_cost_are_asked_for_even_at_the_start(
+    new_game: NewGame, say: Say, line: str
+) -> None:
+    game = new_game()
+    assert say(game, line, spoken=True).endswith("Yes or no.")
+    assert say(game, "no", spoken=True) == "Nothing changed."
+    assert game.session.deal.number == 1
+
+
+def test_typed_commands_that_lose_nothing_are_done_at_once(new_game: NewGame, say: Say) -> None:
+    game = new_game()
+    assert say(game, "deal 5").startswith("Deal 5.")
+    assert game.hear("quit").over
+
+
+def test_leaving_a_game_under_way_is_asked_for(new_game: NewGame) -> None:
+    game = new_game()
+    game.hear("draw")
+    assert not game.hear("quit").over
+    assert game.hear("yes").over
+
+
+def test_a_restart_can_be_taken_back_by_redo(new_game: NewGame, say: Say) -> None:
+    game = new_game()
+    say(game, "draw; draw; draw")
+    say(game, "restart")
+    say(game, "yes")
+    assert game.session.moves == ()
+    say(game, "redo 3")
+    assert len(game.session.moves) == 3
+
+
+def test_it_is_the_card_drawn_turned_up_or_named_last(new_game: NewGame, say: Say) -> None:
+    game = new_game()
+    say(game, "where is queen of hearts")
+    assert "queen of hearts" in say(game, "it to two").lower()
+    say(game, "draw")
+    assert "four of hearts" in say(game, "it to four").lower()
+    say(game, "ace of spades up")
+    assert say(game, "it to one").startswith("Jack of spades on the queen of hearts, column one.")
+
+
+@settings(max_examples=300)
+@given(line=st.text(max_size=60), spoken=st.booleans())
+def test_no_line_breaks_the_game(
+    new_game: NewGame, english: Locale, line: str, *, spoken: bool
+) -> None:
+    game = new_game()
+    state = game.session.state
+    reply = game.hear(line, spoken=spoken)
+    for form in Form:
+        assert render(reply.announcement, english, form)
+    if game.session.state != state:
+        game.session.undo()
+        assert game.session.state == state
+
+
+WORDS = st.sampled_from(
+    [
+        "move",
+        "put",
+        "seven",
+        "of",
+        "hearts",
+        "spades",
+        "red",
+        "black",
+        "queen",
+        "ace",
+        "to",
+        "on",
+        "column",
+        "four",
+        "three",
+        "nine",
+        "w",
+        "f",
+        "d",
+        "7h",
+        "3",
+        "5",
+        "draw",
+        "redeal",
+        "undo",
+        "redo",
+        "restart",
+        "finish",
+        "table",
+        "tops",
+        "waste",
+        "stock",
+        "where",
+        "is",
+        "what",
+        "can",
+        "i",
+        "say",
+        "yes",
+        "no",
+        "one",
+        "two",
+        "cancel",
+        "then",
+        ";",
+        "it",
+        "that",
+        "card",
+        "from",
+        "foundation",
+        "bring",
+        "down",
+        "new",
+        "game",
+        "deal",
+        "quit",
+    ]
+)
+
+
+@settings(max_examples=200)
+@given(lines=st.lists(st.lists(WORDS, min_size=1, max_size=7).map(" ".join), max_size=8))
+def test_no_words_of_the_language_break_the_game(
+    new_game: NewGame, english: Locale, lines: list[str]
+) -> None:
+    game = new_game(preset="classic")
+    for line in lines:
+        before = game.session
+        reply = game.hear(line)
+        assert render(reply.announcement, english)
+        cards = sum(len(pile.face_down) + len(pile.face_up) for pile in before.state.tableau)
+        up = sum(before.state.foundations)
+        assert cards + up + len(before.state.stock) + len(before.state.waste) == 52

@@ -1,0 +1,227 @@
+"""The program from outside: arguments, exit codes, and input that goes wrong."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from a11y_klondike import __version__
+from a11y_klondike.engine import Deal
+
+PROGRAM = (sys.executable, "-m", "a11y_klondike")
+
+
+def run(
+    *arguments: str, lines: str | bytes = b"", stdout: int | None = subprocess.PIPE
+) -> subprocess.CompletedProcess[bytes]:
+    """Play with these lines through a pipe; return what came out, as bytes."""
+    return subprocess.run(
+        [*PROGRAM, *arguments],
+        input=lines.encode() if isinstance(lines, str) else lines,
+        stdout=stdout,
+        stderr=subprocess.PIPE,
+        check=False,
+        timeout=60,
+    )
+
+
+def replies(*arguments: str, lines: str | bytes) -> list[str]:
+    """Return the lines that answer a game of deal 1, without the three of the welcome."""
+    done = run("--deal", "1", *arguments, lines=lines)
+    assert done.returncode == 0
+    assert done.stderr == b""
+    return done.stdout.decode().splitlines()[3:]
+
+
+def test_version_and_help() -> None:
+    assert run("--version").stdout.decode().strip() == f"a11y-klondike {__version__}"
+    text = run("--help").stdout.decode()
+    for option in ("--deal", "--cards", "--rules", "--language", "--speech", "--listen"):
+        assert option in text
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("--deal", "0"),
+        ("--deal", "minus one"),
+        ("--deal", "9" * 30),
+        ("--rules", "bridge"),
+        ("--language", "tlh"),
+        ("--speech", "loud"),
+        ("--listen",),
+        ("--deal", "1", "--cards", "somewhere"),
+        ("table",),
+    ],
+)
+def test_wrong_arguments(arguments: tuple[str, ...]) -> None:
+    done = run(*arguments)
+    assert done.returncode == 2
+    assert b"Traceback" not in done.stderr
+    assert done.stdout == b""
+
+
+def test_cards_from_a_file(tmp_path: Path) -> None:
+    path = tmp_path / "cards.txt"
+    path.write_text(" ".join(card.code for card in Deal.numbered(1).cards), encoding="ascii")
+    done = run("--cards", str(path), lines="draw\n")
+    assert done.returncode == 0
+    assert done.stdout.decode().splitlines()[-1] == "Four of hearts."
+
+
+@pytest.mark.parametrize(
+    ("content", "sentence"),
+    [
+        (b"", "lacks fifty-two cards"),
+        (b"7h 7h", "more than once: seven of hearts"),
+        (b"7h 8x", 'has "8x" in it'),
+        (b"7h " + b"x" * 50_000, 'has "xxxxxxxxxx" in it'),
+        (b"\xff\xfe\x00", "is no file of cards"),
+        (" ".join(card.code for card in Deal.numbered(1).cards[1:]).encode(), "queen of hearts"),
+    ],
+)
+def test_a_broken_file_of_cards(tmp_path: Path, content: bytes, sentence: str) -> None:
+    path = tmp_path / "cards.txt"
+    path.write_bytes(content)
+    done = run("--cards", str(path), lines="draw\n")
+    assert done.returncode == 65
+    assert sentence in done.stderr.decode()
+    assert done.stderr.count(b"\n") == 1
+    assert done.stdout == b""
+
+
+@pytest.mark.parametrize("name", ["nowhere.txt", "."])
+def test_a_file_of_cards_that_cant_be_read(tmp_path: Path, name: str) -> None:
+    done = run("--cards", str(tmp_path / name))
+    assert done.returncode == 65
+    assert done.stderr.decode().endswith("can't be read.\n")
+
+
+def test_a_pipe_gets_no_prompt_and_no_colour() -> None:
+    done = run("--deal", "1", lines="draw\nfoundations\n")
+    assert b"\x1b" not in done.stdout
+    assert done.stdout.decode().splitlines()[3:] == ["Four of hearts.", "Foundations: all empty."]
+
+
+def test_five_hundred_commands_get_five_hundred_replies_in_order() -> None:
+    lines = ["draw" if number % 2 else "undo" for number in range(1, 501)]
+    expected = ["Four of hearts.", "Draw taken back. Waste empty."] * 250
+    assert replies(lines="\n".join(lines) + "\n") == expected
+
+
+def test_the_last_line_needs_no_end() -> None:
+    assert replies(lines="draw") == ["Four of hearts."]
+
+
+def test_an_empty_line_repeats() -> None:
+    assert replies(lines="draw\n\n\r\n") == ["Four of hearts."] * 3
+
+
+def test_the_end_of_input_in_a_question() -> None:
+    assert replies(lines="draw\nnew game\n")[-1].endswith("Yes or no.")
+
+
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        (b"draw " * 2000, "That is too long for one command."),
+        (b"x" * 10_000, "That is too long for one command."),
+        (b"x" * 5_000_000, "That is too long for one command."),
+        (b"\x00\x01\x02\x1b[31m\x7f", "I don't understand"),
+        (b"\xff\xfe\xfd", "I don't understand"),
+        ("дама червей на четыре".encode(), "I don't understand"),
+        ("红心七到四".encode(), "I don't understand"),
+        (b"seven of hearts to column nine", "There is no column nine"),
+        (b"queen of spades to four", "The queen of spades is not in view."),
+        (b"!!! ???", "I don't understand"),
+    ],
+)
+def test_bad_input_gets_a_sentence_and_loses_nothing(line: bytes, sentence: str) -> None:
+    first, answer, *rest = replies(lines=b"draw\n" + line + b"\nmoves made\n")
+    assert first == "Four of hearts."
+    assert sentence in answer or sentence in rest[0]
+    assert rest[-1] == "One move made."
+    assert not any("\x1b" in text or "\x00" in text for text in (answer, *rest))
+
+
+def test_a_closed_output_ends_quietly() -> None:
+    command = [*PROGRAM, "--deal", "1"]
+    with subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as game:
+        assert game.stdin is not None
+        assert game.stdout is not None
+        assert game.stderr is not None
+        game.stdout.readline()
+        game.stdout.close()
+        try:
+            game.stdin.write(b"draw\n" * 1000)
+            game.stdin.close()
+        except BrokenPipeError:
+            assert game.wait(30) == 0
+        assert game.stderr.read() == b""
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="only Linux has a device that is full")
+def test_a_full_disk_gets_a_sentence() -> None:
+    with Path("/dev/full").open("wb") as full:
+        done = run("--deal", "1", lines="draw\n", stdout=full.fileno())
+    assert done.returncode == 74
+    assert done.stderr.decode() == "The game can't write its replies.\n"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signal")
+def test_an_interrupt_is_told() -> None:
+    command = [*PROGRAM, "--deal", "1"]
+    with subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as game:
+        assert game.stdin is not None
+        assert game.stdout is not None
+        game.stdin.write(b"draw\n")
+        game.stdin.flush()
+        told = [game.stdout.readline() for _ in range(4)]
+        assert told[-1] == b"Four of hearts.\n"
+        time.sleep(0.1)  # until it waits for the next line
+        game.send_signal(signal.SIGINT)
+        out, err = game.communicate(timeout=30)
+    assert out == b"Interrupted.\n"
+    assert err == b""
+    assert game.returncode == 130
+
+
+def test_replies_survive_an_output_that_knows_ascii_only() -> None:
+    environment = {**os.environ, "PYTHONIOENCODING": "ascii", "LC_ALL": "C"}
+    done = subprocess.run(
+        [*PROGRAM, "--deal", "1"],
+        input="ход\n".encode(),
+        capture_output=True,
+        env=environment,
+        check=False,
+        timeout=60,
+    )
+    assert done.returncode == 0
+    assert b"I don't understand" in done.stdout
+
+
+def test_speech_without_a_device_is_told_once_and_the_game_goes_on() -> None:
+    environment = {**os.environ, "PULSE_SERVER": "/nowhere", "ALSA_CONFIG_PATH": "/nowhere"}
+    done = subprocess.run(
+        [*PROGRAM, "--deal", "1", "--speech", "voice"],
+        input=b"draw\ndraw\n",
+        capture_output=True,
+        env=environment,
+        check=False,
+        timeout=60,
+    )
+    text = done.stdout.decode()
+    assert done.returncode in {0, 69}
+    assert text.count("There is no sound device, so the game goes on in text.") == 1
+    assert "Ace of clubs." in text
+    assert done.stderr == b""
