@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from hypothesis import settings
 
+from a11y_klondike.announce.game import describe_welcome
 from a11y_klondike.app.game import Game
 from a11y_klondike.command.parse import Parser, load_parser
 from a11y_klondike.engine import PRESETS, Deal
@@ -47,6 +48,6 @@ def new_game(english_parser: Parser) -> Callable[..., Game]:
     def start(deal: Deal | int = 1, preset: str = "house") -> Game:
         cards = Deal.numbered(deal) if isinstance(deal, int) else deal
         session = Session(cards, PRESETS[preset], preset)
-        return Game(session, lambda: english_parser, Random(1))
+        return Game(session, lambda: english_parser, Random(1), describe_welcome(session))
 
     return start

@@ -12,6 +12,7 @@ from functools import cache
 from pathlib import Path
 from random import Random
 
+from a11y_klondike.announce.game import describe_welcome
 from a11y_klondike.announce.model import Announcement
 from a11y_klondike.announce.render import render
 from a11y_klondike.app.game import Game
@@ -46,8 +47,8 @@ def replay(path: Path) -> Iterator[Exchange]:
     locale = load_locale(path.parent.name)
     preset = options.get("rules", "house")
     session = Session(_deal(options), PRESETS[preset], preset)
-    game = Game(session, lambda: _parser(locale.tag), Random(_SEED))
-    welcome = game.welcome()
+    welcome = describe_welcome(session)
+    game = Game(session, lambda: _parser(locale.tag), Random(_SEED), welcome)
     yield Exchange("", welcome, render(welcome, locale))
     for line in lines:
         if line.startswith((TYPED, SPOKEN)):

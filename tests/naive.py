@@ -161,7 +161,7 @@ def pysolfc_deal(number: int) -> list[str]:
             deck[last], deck[other] = deck[other], deck[last]
     else:
         deck = [rank + suit for suit in "cshd" for rank in RANKS]
-        twister = random.Random(number)  # noqa: S311 - the generator is the definition
+        twister = random.Random(number)
         for last in range(51, 0, -1):
             other = int(twister.random() * (last + 1))
             deck[last], deck[other] = deck[other], deck[last]

@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from random import Random
 
-from a11y_klondike.announce.game import describe_welcome
 from a11y_klondike.announce.model import Announcement, announcement, sentence
 from a11y_klondike.announce.questions import (
     ask_meant,
@@ -52,13 +51,20 @@ class Game:
         session: the first game.
         make_parser: makes what understands the player, when the first line comes.
         random: chooses new deals.
+        told: what was told at the start, to be repeated when that is asked for.
     """
 
-    def __init__(self, session: Session, make_parser: Callable[[], Parser], random: Random) -> None:
+    def __init__(
+        self,
+        session: Session,
+        make_parser: Callable[[], Parser],
+        random: Random,
+        told: Announcement,
+    ) -> None:
         self._executor = Executor(session, random)
         self._make_parser = make_parser
         self._dialogue: Dialogue = Idle()
-        self._last = announcement(sentence("nothing-said-yet"))
+        self._last = told
         self._it: Card | None = None
 
     @property
@@ -74,11 +80,6 @@ class Game:
             LocaleError: the language's commands are missing or broken.
         """
         return self._make_parser()
-
-    def welcome(self) -> Announcement:
-        """Return what is told at the start."""
-        self._last = describe_welcome(self.session)
-        return self._last
 
     def hear(self, line: str, *, spoken: bool = False) -> Reply:
         """Do what a line says; return what is told of it.

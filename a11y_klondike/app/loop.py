@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections import deque
+from collections.abc import Callable, Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING, Final
 
 from a11y_klondike.announce.game import describe_goodbye
 from a11y_klondike.announce.model import Announcement, announcement, sentence
 from a11y_klondike.app.ears import Ears, Utterance
 from a11y_klondike.app.exits import Exit
-from a11y_klondike.app.game import Game
 from a11y_klondike.app.mouth import DEVICE_SENTENCES, Mouth
 from a11y_klondike.errors import AudioFileError, DeviceError
+
+if TYPE_CHECKING:
+    from a11y_klondike.app.game import Game
 
 _NOT_CAUGHT: Final = announcement(sentence("heard-nothing"))
 
@@ -19,33 +24,38 @@ class Conversation:
     """A game, its player's commands and its voice.
 
     Args:
-        game: the game.
+        welcome: what is told at the start.
+        make_game: makes the game when the first command comes: its language takes a while to
+            load, and the welcome doesn't need it.
         mouth: tells what the game says.
-        ears: where commands come from.
-        otherwise: where they come from once `ears` can hear nothing more; None: nowhere.
+        ears: where commands come from: the first that still can hear anything.
         says_goodbye: whether the end of the input is answered, as in a terminal.
     """
 
     def __init__(
         self,
-        game: Game,
+        welcome: Announcement,
+        make_game: Callable[[], Game],
         mouth: Mouth,
-        ears: Ears,
+        ears: Sequence[Ears],
         *,
-        otherwise: Ears | None = None,
         says_goodbye: bool = False,
     ) -> None:
-        self._game = game
+        self._welcome = welcome
+        self._make_game = make_game
         self._mouth = mouth
-        self._ears = ears
-        self._otherwise = otherwise
+        self._ears = deque(ears)
         self._says_goodbye = says_goodbye
         self._warned = False
         self.exit = Exit.PLAYED
 
+    @cached_property
+    def _game(self) -> Game:
+        return self._make_game()
+
     def run(self) -> Exit:
         """Play until the player leaves, or no more commands come; return how it ended."""
-        self._mouth.tell(self._game.welcome())
+        self._mouth.tell(self._welcome)
         while self._turn():
             continue
         self._mouth.finish_speaking()
@@ -55,7 +65,7 @@ class Conversation:
     def _turn(self) -> bool:
         """Hear one command and answer it; return whether the game goes on."""
         try:
-            utterance = self._ears.read()
+            utterance = self._ears[0].read()
         except KeyboardInterrupt:
             return self._interrupted()
         except AudioFileError as error:
@@ -95,13 +105,11 @@ class Conversation:
         return True
 
     def _deaf(self, error: DeviceError) -> bool:
-        """Go on with the other ears, if there are any."""
+        """Go on with the next ears, if there are any."""
         self.exit = Exit.NO_DEVICE
         self._tell(DEVICE_SENTENCES[error.device])
-        if self._otherwise is None:
-            return False
-        self._ears, self._otherwise = self._otherwise, None
-        return True
+        self._ears.popleft()
+        return bool(self._ears)
 
     def _tell(self, message_id: str) -> None:
         told: Announcement = announcement(sentence(message_id))

@@ -1,4 +1,4 @@
-"""Putting the parts together, each only when it is needed."""
+"""Putting the parts together for one run of the program."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack, closing
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from random import SystemRandom
 from typing import TYPE_CHECKING, Final
 
+from a11y_klondike.announce.game import describe_welcome
 from a11y_klondike.app.ears import Ears, Microphone, SoundFiles, TypedLines
 from a11y_klondike.app.exits import Exit
-from a11y_klondike.app.game import Game
 from a11y_klondike.app.loop import Conversation
 from a11y_klondike.app.mouth import Mouth
-from a11y_klondike.command.export import spoken_forms, spoken_graph, to_fsg
-from a11y_klondike.command.parse import load_parser
+from a11y_klondike.app.parts import make_game, make_listener, make_recognizer, make_speech
 from a11y_klondike.engine import PRESETS, Deal
 from a11y_klondike.errors import DeviceError
 from a11y_klondike.l10n import Locale
@@ -25,10 +25,8 @@ from a11y_klondike.output.console import open_console
 from a11y_klondike.session import Session, random_deal
 
 if TYPE_CHECKING:
-    from a11y_klondike.output.base import Player, Synthesizer
+    from a11y_klondike.app.game import Game
     from a11y_klondike.output.speech_queue import SpeechQueue
-    from a11y_klondike.voice.base import Recognizer
-    from a11y_klondike.voice.microphone import Listener
 
 MICROPHONE: Final = "microphone"
 """What is listened to, if not a sound file."""
@@ -62,72 +60,36 @@ def play(setup: Setup) -> Exit:
     """
     random = SystemRandom()
     session = Session(setup.deal or random_deal(random), PRESETS[setup.preset], setup.preset)
-    game = Game(session, lambda: load_parser(setup.locale.vocabulary), random)
+    welcome = describe_welcome(session)
+    game = cache(lambda: make_game(session, setup.locale, random, welcome))
     in_terminal = all(stream and stream.isatty() for stream in (sys.stdin, sys.stdout))
     failures = deque[DeviceError]()
     with ExitStack() as stack:
         speech: SpeechQueue | None = None
         if in_terminal if setup.speaks is None else setup.speaks:
-            speech = stack.enter_context(closing(_voice(setup.locale.tag, failures.append)))
+            speech = stack.enter_context(closing(make_speech(setup.locale.tag, failures.append)))
         console = stack.enter_context(
             closing(open_console(sys.stdin, sys.stdout, on_escape=speech.cut if speech else None))
         )
         mouth = Mouth(console, setup.locale, speech, failures)
-        typed = TypedLines(console.read)
-        heard = _heard(setup.listens, game, mouth)
-        return Conversation(
-            game,
-            mouth,
-            heard or typed,
-            otherwise=typed if MICROPHONE in setup.listens else None,
-            says_goodbye=in_terminal,
-        ).run()
+        ears = _ears(setup.listens, game, mouth, console.read)
+        return Conversation(welcome, game, mouth, ears, says_goodbye=in_terminal).run()
 
 
-def _heard(listens: Sequence[str], game: Game, mouth: Mouth) -> Ears | None:
-    """Return the ears for spoken commands, None where all are typed."""
+def _ears(
+    listens: Sequence[str],
+    game: Callable[[], Game],
+    mouth: Mouth,
+    read: Callable[[], str | None],
+) -> list[Ears]:
+    """Return where commands come from, and what takes over when that fails.
+
+    Ears for speech open when the game has said what it has to say.
+    """
+    typed = TypedLines(read)
     if not listens:
-        return None
+        return [typed]
     if MICROPHONE in listens:
-        return Microphone(lambda: _listener(game), mouth.finish_speaking)
-    return SoundFiles(map(Path, listens), lambda: _recognizer(game), mouth.finish_speaking)
-
-
-def _recognizer(game: Game) -> Recognizer:
-    from a11y_klondike.voice.base import SpokenGrammar  # noqa: PLC0415 - only if it listens
-    from a11y_klondike.voice.pocketsphinx_recognizer import (  # noqa: PLC0415
-        PocketsphinxRecognizer,
-    )
-
-    grammar = game.parser.grammar
-    fsg = to_fsg(spoken_graph(grammar), spoken_forms(grammar))
-    recognizer = PocketsphinxRecognizer()
-    recognizer.use(SpokenGrammar(fsg, game.parser.vocabulary.pronunciations))
-    return recognizer
-
-
-def _listener(game: Game) -> Listener:
-    from a11y_klondike.voice.microphone import (  # noqa: PLC0415 - only if it listens
-        Listener,
-        MiniaudioMicrophone,
-    )
-
-    return Listener(_recognizer(game), MiniaudioMicrophone())
-
-
-def _voice(tag: str, on_failure: Callable[[DeviceError], None]) -> SpeechQueue:
-    from a11y_klondike.output.speech_queue import SpeechQueue  # noqa: PLC0415 - only if it speaks
-
-    def make_synthesizer() -> Synthesizer:
-        from a11y_klondike.output.synthesizers.pyttsx3_synthesizer import (  # noqa: PLC0415
-            Pyttsx3Synthesizer,
-        )
-
-        return Pyttsx3Synthesizer(tag)
-
-    def make_player() -> Player:
-        from a11y_klondike.output.player import MiniaudioPlayer  # noqa: PLC0415 - 0.2 s
-
-        return MiniaudioPlayer()
-
-    return SpeechQueue(make_synthesizer, make_player, on_failure)
+        return [Microphone(lambda: make_listener(game().parser), mouth.finish_speaking), typed]
+    paths = map(Path, listens)
+    return [SoundFiles(paths, lambda: make_recognizer(game().parser), mouth.finish_speaking)]

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from a11y_klondike.announce.game import describe_welcome
 from a11y_klondike.announce.render import render
 from a11y_klondike.app.game import Game
 from a11y_klondike.engine import Draw
@@ -41,7 +42,7 @@ def test_an_empty_line_at_the_start_repeats_the_welcome(
     new_game: NewGame, say: Say, english: Locale
 ) -> None:
     game = new_game()
-    welcome = render(game.welcome(), english)
+    welcome = render(describe_welcome(game.session), english)
     assert say(game, "again") == welcome
 
 

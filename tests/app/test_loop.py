@@ -6,7 +6,8 @@ from collections import deque
 from collections.abc import Callable
 from pathlib import Path
 
-from a11y_klondike.announce.model import Priority
+from a11y_klondike.announce.game import describe_welcome
+from a11y_klondike.announce.model import Priority, announcement
 from a11y_klondike.app.ears import Utterance
 from a11y_klondike.app.exits import Exit
 from a11y_klondike.app.game import Game
@@ -73,10 +74,10 @@ def converse(
 ) -> tuple[Exit, list[str]]:
     screen = Screen()
     conversation = Conversation(
-        game,
+        describe_welcome(game.session),
+        lambda: game,
         Mouth(screen, locale, voice),
-        Script(*steps),
-        otherwise=otherwise,
+        [Script(*steps), *([otherwise] if otherwise else [])],
         says_goodbye=in_terminal,
     )
     return conversation.run(), screen.replies
@@ -200,7 +201,7 @@ def test_a_failed_voice_is_told_once_with_the_next_reply(
     screen = Screen()
     failures = deque([DeviceError(Device.SPEAKER, "no card")])
     mouth = Mouth(screen, english, Voice(), failures)
-    Conversation(new_game(), mouth, Script("draw", "draw")).run()
+    Conversation(announcement(), new_game, mouth, [Script("draw", "draw")]).run()
     sentence = "There is no sound device, so the game goes on in text."
     assert screen.replies[0].endswith(sentence)
     assert sum(sentence in reply for reply in screen.replies) == 1
@@ -215,5 +216,7 @@ def test_a_voice_that_fails_at_last_is_told_at_the_end(new_game: NewGame, englis
             failures.append(DeviceError(Device.SYNTHESIZER, "no library"))
             return super().wait_idle(timeout)
 
-    Conversation(new_game(), Mouth(screen, english, Failing(), failures), Script()).run()
+    Conversation(
+        announcement(), new_game, Mouth(screen, english, Failing(), failures), Script()
+    ).run()
     assert screen.replies[-1].startswith("There is no working voice for this language")

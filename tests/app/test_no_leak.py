@@ -8,6 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from strategies import deals, pick, picks, rules
 
+from a11y_klondike.announce.game import describe_welcome
 from a11y_klondike.announce.render import render
 from a11y_klondike.app.game import Game
 from a11y_klondike.command.parse import load_parser
@@ -60,7 +61,7 @@ def shuffled(deal: Deal, cards: list[Card], seed: int) -> Deal:
 
 
 def answers(session: Session, lines: list[str]) -> list[str]:
-    game = Game(session, lambda: PARSER, Random(1))
+    game = Game(session, lambda: PARSER, Random(1), describe_welcome(session))
     told = [game.hear(line).announcement for line in lines]
     return [render(each, ENGLISH, form) for each in told for form in Form]
 

@@ -24,6 +24,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 from wins import load_wins
 from wording import in_words
 
+from a11y_klondike.announce.game import describe_welcome
 from a11y_klondike.announce.render import render
 from a11y_klondike.app.game import Game
 from a11y_klondike.command.parse import load_parser
@@ -54,7 +55,7 @@ def _commands() -> None:
     times: list[float] = []
     for win in load_wins():
         session = Session(Deal.numbered(win.deal), PRESETS[win.preset], win.preset)
-        game = Game(session, lambda: parser, Random(1))
+        game = Game(session, lambda: parser, Random(1), describe_welcome(session))
         for move in win.moves:
             line = in_words(move, locale.vocabulary)
             start = time.perf_counter()
@@ -95,7 +96,7 @@ def _first_prompt() -> float:
     process, terminal = pty.fork()
     if process == 0:
         os.environ["TERM"] = "xterm"
-        os.execv(PROGRAM[0], PROGRAM)
+        os.execv(PROGRAM[0], PROGRAM)  # noqa: S606 - the program itself, and no shell
     shown = b""
     while b"> " not in shown:
         shown += os.read(terminal, 4096)

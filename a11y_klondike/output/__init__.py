@@ -1,0 +1,1 @@
+"""What the player hears and reads: the console, and speech."""

@@ -1,0 +1,111 @@
+"""How soon speech is heard, and how soon it is silent: `python tests/benchmarks/speech_output.py`.
+
+It starts a PulseAudio daemon of its own (needs the system packages pulseaudio and
+pulseaudio-utils) and measures at its loudspeaker, to the 5 ms: what a player's ear would get.
+"""
+
+from __future__ import annotations
+
+import os
+import statistics
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
+
+from output.conftest import Ear, SoundServer, until  # noqa: E402 - found by the path above
+
+from a11y_klondike.announce.model import Priority  # noqa: E402
+from a11y_klondike.output.player import MiniaudioPlayer  # noqa: E402
+from a11y_klondike.output.speech_queue import SpeechQueue  # noqa: E402
+from a11y_klondike.output.synthesizers.pyttsx3_synthesizer import Pyttsx3Synthesizer  # noqa: E402
+
+SENTENCE = "Seven of hearts on the eight of spades, column four."
+
+
+def row(name: str, seconds: list[float], unit: float = 1e3, suffix: str = "ms") -> None:
+    """Print the median, 95th percentile and maximum."""
+    ordered = sorted(value * unit for value in seconds)
+    p95 = ordered[min(len(ordered) - 1, round(0.95 * len(ordered)))]
+    print(
+        f"{name:44} median {statistics.median(ordered):7.1f}  p95 {p95:7.1f}"
+        f"  max {ordered[-1]:7.1f} {suffix}  (n = {len(ordered)})"
+    )
+
+
+def resident_kilobytes() -> int:
+    pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE") // 1024
+
+
+def first_words(queue: SpeechQueue, ear: Ear) -> float:
+    """Return the seconds from the very first `say`, imports and all, to the first sound."""
+    ear.forget()
+    began = time.perf_counter()
+    queue.say(SENTENCE)
+    until(lambda: bool(ear.bursts()))
+    queue.cut()
+    return ear.bursts()[0][0] - began
+
+
+def measure(queue: SpeechQueue, ear: Ear, rounds: int) -> None:
+    """Print how long it takes to be heard and to fall silent, again and again."""
+    heard, silent, calls, says = [], [], [], []
+    for number in range(rounds):
+        time.sleep(0.15)
+        ear.forget()
+        began = time.perf_counter()
+        queue.say(f"{SENTENCE} {SENTENCE}", Priority.NOW)
+        says.append(time.perf_counter() - began)
+        until(lambda: bool(ear.bursts()))
+        time.sleep(0.2 + 0.013 * (number % 11))
+        cut = time.perf_counter()
+        queue.cut()
+        calls.append(time.perf_counter() - cut)
+        time.sleep(0.25)
+        bursts = ear.bursts()
+        heard.append(bursts[0][0] - began)
+        silent.append(max(0.0, bursts[-1][1] - cut))
+    row("`say` to the first sound", heard)
+    row("`cut` to silence", silent)
+    row("`say` itself", says, 1e6, "us")
+    row("`cut` itself", calls, 1e6, "us")
+
+
+def synthesize(count: int) -> None:
+    """Print how long sentences take to make, and how the process grows."""
+    voice = Pyttsx3Synthesizer()
+    voice.synthesize(SENTENCE)
+    before = resident_kilobytes()
+    times = []
+    for number in range(count):
+        began = time.perf_counter()
+        sound = voice.synthesize(f"{number}. {SENTENCE}")
+        times.append(time.perf_counter() - began)
+        assert sound.seconds > 2.0
+    row("a sentence made", times)
+    print(f"{'memory grown by':44} {resident_kilobytes() - before} kB")
+    voice.close()
+
+
+def main() -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        server = SoundServer(Path(folder))
+        os.environ["PULSE_SERVER"] = server.address
+        ear = Ear(server)
+        queue = SpeechQueue(Pyttsx3Synthesizer, MiniaudioPlayer, print)
+        row("first `say` of the process to the first sound", [first_words(queue, ear)])
+        measure(queue, ear, rounds=40)
+        began = time.perf_counter()
+        queue.close()
+        row("`close`", [time.perf_counter() - began])
+        ear.close()
+        server.kill()
+    synthesize(500)
+
+
+if __name__ == "__main__":
+    main()
