@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import argparse
-import logging
+import signal
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -17,6 +17,8 @@ from a11y_klondike.app.start import MICROPHONE, Setup, play
 from a11y_klondike.engine import DEFAULT_PRESET, PRESETS, CardCodeError, Deal, DealError
 from a11y_klondike.l10n import Locale, LocaleError, available_locales, load_locale
 
+_SIGNALLED: Final = 128
+"""The exit code of a program that a signal ended is this and the signal's number."""
 _LONGEST_CODE: Final = 10
 _LONGEST_CARDS: Final = 10_000
 """Bytes. A file of 52 cards is shorter by far."""
@@ -24,12 +26,11 @@ _LONGEST_CARDS: Final = 10_000
 _MOST_LISTED: Final = 5
 """Missing cards. More are only counted."""
 
-_log: Final = logging.getLogger("a11y_klondike")
-
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the program; return its exit code."""
     asked = _parser().parse_args(arguments)
+    signal.signal(signal.SIGTERM, _terminated)
     try:
         locale = load_locale(asked.language)
     except LocaleError as error:
@@ -41,13 +42,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except _CardsFileError as error:
         return _failed(error.said, locale, Exit.BROKEN_FILE)
     except OSError:
-        _log.debug("no output", exc_info=True)
         return _failed(sentence("no-output"), locale, Exit.NO_OUTPUT)
     except KeyboardInterrupt:
         return Exit.INTERRUPTED
-    except Exception:  # noqa: BLE001 - the last resort: one sentence for the player, not a traceback
-        _log.debug("unexpected", exc_info=True)
-        return _failed(sentence("bug"), locale, Exit.BUG)
+    except Exception as error:  # noqa: BLE001 - the last resort: a sentence, not a traceback
+        return _failed(_bug(error), locale, Exit.BUG)
 
 
 class _CardsFileError(Exception):
@@ -146,6 +145,27 @@ def _wrong_deal(path: Path, error: DealError) -> Sentence:
 
 def _speaks(speech: str | None) -> bool | None:
     return None if speech is None else speech == "voice"
+
+
+def _terminated(number: int, _frame: object) -> None:
+    """Leave in good order when another program says so, with the terminal as it was."""
+    raise SystemExit(_SIGNALLED + number)
+
+
+def _bug(error: Exception) -> Sentence:
+    """Write where the program went wrong into a file of its own; return what to tell."""
+    import tempfile  # noqa: PLC0415 - hardly ever needed
+    import traceback  # noqa: PLC0415
+
+    try:
+        with tempfile.NamedTemporaryFile(
+            "w", encoding="utf-8", prefix="a11y-klondike-", suffix=".log", delete=False
+        ) as log:
+            log.write(f"a11y-klondike {__version__}, Python {sys.version}\n")
+            log.writelines(traceback.format_exception(error))
+    except OSError:
+        return sentence("bug-unlogged")
+    return sentence("bug", file=log.name)
 
 
 def _failed(said: Sentence, locale: Locale, code: Exit) -> Exit:

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from a11y_klondike import __version__
+from a11y_klondike import __version__, cli
 from a11y_klondike.engine import Deal
 
 PROGRAM = (sys.executable, "-m", "a11y_klondike")
@@ -208,6 +208,22 @@ def test_replies_survive_an_output_that_knows_ascii_only() -> None:
     )
     assert done.returncode == 0
     assert b"I don't understand" in done.stdout
+
+
+def test_a_bug_gets_a_sentence_and_a_log(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def break_down(_: object) -> None:
+        raise RuntimeError("on purpose")
+
+    monkeypatch.setattr(cli, "play", break_down)
+    assert cli.main([]) == 70
+    told = capsys.readouterr().err
+    assert told.startswith("Something went wrong in the program")
+    assert "Traceback" not in told
+    log = Path(told.split()[-1].removesuffix("."))
+    assert "RuntimeError: on purpose" in log.read_text(encoding="utf-8")
+    log.unlink()
 
 
 def test_speech_without_a_device_is_told_once_and_the_game_goes_on() -> None:

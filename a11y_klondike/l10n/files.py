@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import tomllib
-from importlib.resources import files
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -51,7 +50,13 @@ def read_toml(tag: str, name: str) -> dict[str, Any]:
 def _root() -> Traversable:
     """Return the folder of all locales.
 
-    A wheel has it inside the package; a checkout, or an editable install, beside it.
+    A wheel has it inside the package; a checkout, or an editable install, beside it. Only in
+    an archive is it no folder: then `importlib.resources`, which is slow to load, finds it.
     """
-    inside = files(_PACKAGE) / _FOLDER
-    return inside if inside.is_dir() else Path(str(files(_PACKAGE))).parent / _FOLDER
+    package = Path(__file__).parents[1]
+    for folder in (package / _FOLDER, package.parent / _FOLDER):
+        if folder.is_dir():
+            return folder
+    from importlib.resources import files  # noqa: PLC0415 - see above
+
+    return files(_PACKAGE) / _FOLDER

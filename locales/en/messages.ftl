@@ -424,4 +424,5 @@ interrupted = Interrupted.
 press-again = Press Control C again to leave the game, or say quit.
     .braille = ^C again
 no-output = The game can't write its replies.
-bug = Something went wrong in the program, so it has to stop.
+bug = Something went wrong in the program, so it has to stop. What happened is written down in { $file }.
+bug-unlogged = Something went wrong in the program, so it has to stop.
