@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import partial
 from itertools import combinations, product
 
 from a11y_klondike.command.build import Captures, build
@@ -159,7 +160,7 @@ def ways_along_all_arcs(start: State, alphabet: Alphabet) -> Iterator[tuple[Arc,
 
     Arcs that take no word of the alphabet are left out: codes, where only speech counts.
     """
-    arcs = _ArcsWithWords(alphabet)
+    arcs = partial(_arcs_with_words, alphabet)
     to = _shortest_ways(start, arcs)
     rest = _shortest_ends(start, arcs)
     walked: set[tuple[State, Arc]] = set()
@@ -187,12 +188,8 @@ def kinds_of_commands(start: State) -> Iterator[Kind]:
                 todo.add(further)
 
 
-class _ArcsWithWords:
-    def __init__(self, alphabet: Alphabet) -> None:
-        self._alphabet = alphabet
-
-    def __call__(self, state: State) -> Iterator[Arc]:
-        return (arc for arc in state.arcs if self._alphabet.of_label(arc.label))
+def _arcs_with_words(alphabet: Alphabet, state: State) -> Iterator[Arc]:
+    return (arc for arc in state.arcs if alphabet.of_label(arc.label))
 
 
 def _all_arcs(state: State) -> Iterator[Arc]:

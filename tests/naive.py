@@ -50,6 +50,8 @@ def deal(cards: list[str], house: House) -> Game:
 
 
 def legal(game: Game, house: House) -> set[str]:
+    if all(len(pile) == 13 for pile in game.foundations.values()):
+        return set()  # won: the game is over
     moves = set()
     for number, column in enumerate(game.columns, start=1):
         if column and _goes_up(game, column[-1]):

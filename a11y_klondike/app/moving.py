@@ -101,6 +101,8 @@ class Mover:
 
     def finish(self, *, ask: bool) -> Result:
         """Play the rest to the win, where that can be promised."""
+        if self._session.state.is_won:
+            return refused(Refusal(RefusalReason.GAME_WON))
         if not self._session.finishing_moves():
             return refused(Refusal(RefusalReason.CANT_FINISH))
         if ask:

@@ -84,6 +84,8 @@ class Situation:
 
 def resolve(command: MoveCards, situation: Situation) -> Resolution:
     """Return the move that a command means here, the choice it leaves, or why it can't be."""
+    if situation.table.is_won:
+        return Refusal(RefusalReason.GAME_WON)
     what = command.what
     if isinstance(what, Pronoun):
         if not situation.it:
@@ -97,7 +99,7 @@ def resolve(command: MoveCards, situation: Situation) -> Resolution:
     ]
     by_hand = [move for move in meant if move.source.is_foundation is command.take_back]
     if by_hand:
-        return _decided(_one_space(by_hand, command.target, situation.table), situation.table)
+        return _decided(_worth_asking(by_hand, command.target, situation.table), situation.table)
     if len(meant) == 1:
         return TakeBack(meant[0])
     if meant:
@@ -148,19 +150,32 @@ def _count(move: Transfer, table: TableView) -> int:
     return len(cards) - cards.index(move.card)
 
 
-def _one_space(moves: list[Transfer], target: Target, table: TableView) -> list[Transfer]:
-    """Return the moves without those to a second empty column: all are worth the same."""
+def _worth_asking(moves: list[Transfer], target: Target, table: TableView) -> list[Transfer]:
+    """Return the moves without those that nobody would choose between.
+
+    All empty columns are worth the same; and what fills one by emptying another changes
+    nothing, unless that is what was asked for.
+    """
     if isinstance(target, PileId):
         return moves
+    useful = [move for move in moves if target or not _changes_nothing(move, table)] or moves
     kept: list[Transfer] = []
     filled: set[Card] = set()
-    for move in sorted(moves, key=lambda move: move.target.number):
+    for move in sorted(useful, key=lambda move: move.target.number):
         if move.target.is_column and table.column(move.target).is_empty:
             if move.card in filled:
                 continue
             filled.add(move.card)
         kept.append(move)
     return kept
+
+
+def _changes_nothing(move: Transfer, table: TableView) -> bool:
+    """Whether a whole column just goes to an empty one."""
+    if not move.source.is_column or not move.target.is_column:
+        return False
+    source = table.column(move.source)
+    return source.head is move.card and not source.face_down and table.top_of(move.target) is None
 
 
 def _decided(moves: Iterable[Transfer], table: TableView) -> Resolved | Ambiguous:

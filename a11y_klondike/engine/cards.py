@@ -20,10 +20,10 @@ class Color(Enum):
 
 
 class Suit(Enum):
-    """A suit. Its value is its letter in the notation of cards.
+    """A suit.
 
     Attributes:
-        letter: `c`, `d`, `h` or `s`.
+        letter: `c`, `d`, `h` or `s`, as in the notation of cards.
         index: 0 to 3, its place in `GameState.foundations`.
         color: black or red.
     """
@@ -84,17 +84,25 @@ class CardCodeError(ValueError):
 
 
 @final
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False, init=False)
 class Card:
-    """A playing card. There are 52 and no copies, so cards are compared by identity."""
+    """A playing card. There are 52 and no copies, so cards are compared by identity.
+
+    Raises:
+        ValueError: there is no such rank.
+    """
 
     rank: Rank
     suit: Suit
 
     def __new__(cls, rank: Rank, suit: Suit) -> Self:
         """Return the one card of this rank and suit."""
-        interned = _INTERNED.get((rank, suit))
-        return object.__new__(cls) if interned is None else interned
+        if card := _INTERNED.get((rank, suit)):
+            return card
+        card = object.__new__(cls)
+        object.__setattr__(card, "rank", Rank(rank))
+        object.__setattr__(card, "suit", suit)
+        return card
 
     def __reduce__(self) -> tuple[type[Card], tuple[Rank, Suit]]:
         return Card, (self.rank, self.suit)

@@ -13,6 +13,9 @@ from a11y_klondike.engine.piles import COLUMNS
 HIGHEST_DEAL: Final = 100_000_000_000_000_000_000
 """The highest deal number that PySolFC's random generator takes."""
 
+_MICROSOFT_DEALS: Final = 32_000
+"""Deals below have the shuffle of Microsoft's FreeCell, as in PySolFC's `pysolrandom.py`."""
+
 
 class DealError(ValueError):
     """Cards or a number that make no deal.
@@ -80,12 +83,19 @@ class Deal:
 
 def _shuffled(number: int) -> list[Card]:
     """Return PySolFC's deck of this number, in the order in which it is dealt."""
-    from pysol_cards.cards import CardRenderer, createCards  # noqa: PLC0415 - only numbered deals
-    from pysol_cards.random import shuffle  # noqa: PLC0415 - need it, and it costs start-up time
-    from pysol_cards.random_base import RandomBase  # noqa: PLC0415
+    from pysol_cards.cards import (  # noqa: PLC0415 - only numbered deals need it
+        CardRenderer,
+        createCards,
+        ms_rearrange,
+    )
+    from pysol_cards.random import LCRandom31, MTRandom  # noqa: PLC0415
 
     render = CardRenderer(print_ts=True).to_s
-    deck = shuffle(createCards(1), number, RandomBase.DEALS_PYSOLFC)
+    # PySolFC draws the line below 32000, where pysol_cards' own `shuffle` draws it above.
+    if number < _MICROSOFT_DEALS:
+        deck = LCRandom31(number).shuffle(ms_rearrange(createCards(1)))
+    else:
+        deck = MTRandom(number).shuffle(createCards(1))
     codes = (render(card) for card in reversed(deck))
     return [CARDS_BY_CODE[code[0] + code[1].lower()] for code in codes]
 

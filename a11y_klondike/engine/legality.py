@@ -23,6 +23,8 @@ def check(state: GameState, rules: Rules, move: Move) -> Refusal | None:
 
 def check_in_view(table: TableView, rules: Rules, move: Move) -> Refusal | None:
     """As `check`, from what the player may know: that is all it takes."""
+    if table.is_won:
+        return Refusal(RefusalReason.GAME_WON)
     match move:
         case Draw():
             return _check_draw(table, rules)
@@ -34,7 +36,7 @@ def check_in_view(table: TableView, rules: Rules, move: Move) -> Refusal | None:
 
 
 def legal_moves(state: GameState, rules: Rules) -> tuple[Move, ...]:
-    """Return all legal moves, in a fixed order.
+    """Return all legal moves, in a fixed order; none once the game is won.
 
     To a foundation first, then between columns, from the waste, back from a foundation, and
     last draw or redeal.
@@ -128,6 +130,8 @@ def _check_fit(table: TableView, card: Card, target: PileId) -> Refusal | None:
 
 
 def _legal_moves(table: TableView, rules: Rules) -> Iterator[Move]:
+    if table.is_won:
+        return
     sources = [pile for pile, cards in table.numbered_columns() if cards.face_up]
     tops = [(pile, cards.top) for pile, cards in table.numbered_columns()]
     if table.waste:

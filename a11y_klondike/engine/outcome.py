@@ -56,12 +56,13 @@ def _play_up(state: GameState, rules: Rules) -> tuple[Move, ...]:
     in_vain = 0
     while not state.is_won:
         move = _next_up(state, rules)
-        in_vain = 0 if isinstance(move, Transfer) else in_vain + 1
         # A whole trip in vain: each card drawn once, and one redeal on either side.
         if move is None or in_vain > len(state.stock) + len(state.waste) + 2:
             return ()
         moves.append(move)
-        state = apply(state, rules, move).state
+        after = apply(state, rules, move).state
+        in_vain = in_vain + 1 if after.foundations == state.foundations else 0
+        state = after
     return tuple(moves)
 
 
@@ -87,4 +88,7 @@ def _is_stuck(state: GameState, rules: Rules) -> bool:
             return False
         if not legal or (isinstance(legal[0], Redeal) and state.pass_number == last_pass):
             return True
-        state = apply(state, rules, legal[0]).state
+        after = apply(state, rules, legal[0]).state
+        if after.foundations != state.foundations:
+            return False  # a forced ace went up, so the next pass shows other cards
+        state = after

@@ -29,11 +29,19 @@ class PileId:
         kind: the kind of pile.
         number: 1 to 7 from the left for a column, else 0.
         suit: the suit of a foundation, else None.
+
+    Raises:
+        ValueError: there is no such place.
     """
 
     kind: PileKind
     number: int = 0
     suit: Suit | None = None
+
+    def __post_init__(self) -> None:
+        numbers = range(1, COLUMNS + 1) if self.is_column else range(1)
+        if self.number not in numbers or self.is_foundation is (self.suit is None):
+            raise ValueError(f"no such place: {self.kind}, {self.number}, {self.suit}")
 
     def __str__(self) -> str:
         """Return its notation: `s`, `w`, `fh` (hearts' foundation) or `1` to `7`."""

@@ -65,7 +65,7 @@ def apply(state: GameState, rules: Rules, move: Move) -> Step:
         case _:
             raise TypeError(f"not a move: {move!r}")
     after, forced = _settle(after, rules)
-    won: list[Event] = [GameWon()] if after.is_won and not state.is_won else []
+    won: list[Event] = [GameWon()] if after.is_won else []
     return Step(after, (*events, *forced, *won))
 
 

@@ -12,6 +12,9 @@ from a11y_klondike.engine.piles import PileId
 class RefusalReason(Enum):
     """The closed set of reasons. What `Refusal` carries for each stands behind the name."""
 
+    GAME_WON = "game-won"
+    """The game is over: it can only be taken back."""
+
     # A card, and where it is.
     NOT_IN_VIEW = "not-in-view"
     """The card is face down, or in the stock and never seen: `card`."""

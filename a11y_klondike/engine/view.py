@@ -88,9 +88,9 @@ class TableView:
         return self.waste[-1] if pile == WASTE and self.waste else None
 
     @property
-    def face_down(self) -> int:
-        """How many cards of the tableau are face down."""
-        return sum(pile.face_down for pile in self.columns)
+    def is_won(self) -> bool:
+        """Whether all 52 cards are on the foundations."""
+        return sum(self.foundations) == len(Suit) * len(Rank)
 
 
 def view(state: GameState) -> TableView:

@@ -207,6 +207,8 @@ moves-made = { $moves ->
 
 ## Refusals
 
+refusal-game-won = You have won this game. Say new game to play another, or undo.
+    .braille = won
 refusal-not-in-view = { CARD($card, form: "the") } is not in view.
     .braille = { CODE($card) }?
 refusal-in-stock = { CARD($card, form: "the") } is still in the stock.
