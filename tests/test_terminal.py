@@ -1,0 +1,76 @@
+"""The program in a terminal, as a player has it before them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from terminal import CONTROL, Terminal
+
+PROGRAM = f"""{CONTROL}
+import sys
+from a11y_klondike.cli import main
+sys.exit(main(sys.argv[1:]))
+"""
+
+
+@pytest.fixture
+def game() -> Iterator[Terminal]:
+    with Terminal(PROGRAM, "--deal", "1", "--speech", "text") as terminal:
+        welcome = terminal.until("> ")
+        assert welcome.startswith("Klondike solitaire.")
+        yield terminal
+
+
+def test_a_reply_and_the_next_prompt(game: Terminal) -> None:
+    assert game.answer("draw\r") == "draw\r\nFour of hearts.\r\n> "
+    assert game.answer("\r") == "\r\nFour of hearts.\r\n> "
+
+
+def test_replies_are_wrapped_by_words(game: Terminal) -> None:
+    game.resize(40)
+    lines = game.answer("table\r").split("\r\n")
+    assert len(lines) > 10
+    assert all(len(line) < 40 for line in lines)
+
+
+def test_control_c_says_how_to_leave_and_a_second_one_leaves(game: Terminal) -> None:
+    game.answer("draw\r")
+    assert "Press Control C again" in game.answer("\x03")
+    assert game.answer("undo\r") == "undo\r\nDraw taken back. Waste empty.\r\n> "
+    assert "Press Control C again" in game.answer("\x03")
+    game.type("\x03")
+    game.until("Interrupted.")
+    assert game.process.wait(10) == 130
+    assert game.present_modes() == game.modes
+
+
+def test_control_d_says_goodbye(game: Terminal) -> None:
+    game.answer("draw\r")
+    game.type("\x04")
+    game.until("Goodbye. This was deal 1.")
+    assert game.process.wait(10) == 0
+    assert game.present_modes() == game.modes
+
+
+def test_quitting_gives_the_terminal_back(game: Terminal) -> None:
+    game.type("quit\r")
+    game.until("Goodbye. This was deal 1.\r\n")
+    assert game.process.wait(10) == 0
+    assert game.present_modes() == game.modes
+
+
+def test_being_terminated_gives_the_terminal_back(game: Terminal) -> None:
+    game.process.terminate()
+    assert game.process.wait(10) == 143
+    assert game.present_modes() == game.modes
+
+
+def test_pasted_lines_are_answered_in_order(game: Terminal) -> None:
+    game.type("draw\rundo\rdraw\rfoundations\r")
+    text = game.until("Foundations: all empty.\r\n> ")
+    told = ["Four of hearts.", "Draw taken back.", "Four of hearts.", "Foundations"]
+    places = [text.index(told[0])]
+    for words in told[1:]:
+        places.append(text.index(words, places[-1] + 1))
+    assert places == sorted(places)
