@@ -26,6 +26,7 @@ class NoiseFloor:
         noise = random.Random(_SEED)  # noqa: S311 - a sound, not a secret
         samples = (round(noise.gauss(0, _LOUDNESS)) for _ in range(_SAMPLES))
         self._second = array.array("h", samples).tobytes()
+        self._loudest = audioop.max(self._second, 2)
 
     def under(self, samples: bytes) -> bytes:
         """Return the recording with the noise added, equally long.
@@ -35,3 +36,11 @@ class NoiseFloor:
         """
         repeats = len(samples) // len(self._second) + 1
         return audioop.add(samples, (self._second * repeats)[: len(samples)], 2)
+
+    def hides(self, samples: bytes) -> bool:
+        """Tell whether nothing in the recording is louder than the noise.
+
+        Args:
+            samples: as for `under`.
+        """
+        return audioop.max(samples, 2) <= self._loudest

@@ -29,6 +29,8 @@ _RATE: Final = 16_000
 """Samples in one second, as the acoustic model wants them."""
 _WIDTH: Final = 2
 """Bytes in one sample."""
+_FRAME: Final = _RATE // 100 * _WIDTH
+"""Bytes in a hundredth of a second."""
 _PHONES: Final = frozenset(
     "AA AE AH AO AW AY B CH D DH EH ER EY F G HH IH IY JH K L M N NG OW OY P R S SH "  # noqa: SIM905 - a list of 39 strings is harder to read
     "T TH UH UW V W Y Z ZH".split()
@@ -67,11 +69,11 @@ class PocketsphinxRecognizer:
         if not self._searches:
             raise RuntimeError("no grammar is in use yet")
         samples = audio.get_raw_data(convert_rate=_RATE, convert_width=_WIDTH)
-        if not samples:
-            return Hypothesis("", 0, 0)
+        if self._noise_floor.hides(samples):  # a silence is no word, though it may sound like one
+            return Hypothesis("", 0, len(samples) // _FRAME)
         decoder = self._decoder
         try:
-            decoder.start_stream()  # forgets the noise of earlier recordings
+            decoder.reinit_feat()  # forgets the noise of earlier recordings
             decoder.start_utt()
             try:
                 decoder.process_raw(self._noise_floor.under(samples), full_utt=True)
@@ -100,9 +102,7 @@ class PocketsphinxRecognizer:
         unsaid = sorted(word for word in ways if not ways[word])
         if unsaid:
             raise ValueError(f"no pronunciation is known for: {', '.join(unsaid)}")
-        strange = sorted(
-            word for word in ways if not all(_PHONES.issuperset(way.split()) for way in ways[word])
-        )
+        strange = sorted(word for word in ways if not all(map(_is_sayable, ways[word])))
         if strange:
             raise ValueError(f"unknown phones in the pronunciation of: {', '.join(strange)}")
         return {word: tuple(dict.fromkeys(ways[word])) for word in ways}
@@ -133,13 +133,18 @@ class PocketsphinxRecognizer:
         self._searches += 1
 
 
+def _is_sayable(phones: str) -> bool:
+    """Tell whether the model has the sounds. With none at all, the decoder would crash."""
+    return bool(phones.split()) and _PHONES.issuperset(phones.split())
+
+
 def _look_up(words: Collection[str]) -> dict[str, tuple[str, ...]]:
     """Return how the model's own dictionary has the words pronounced."""
     dictionary = Path(pocketsphinx.get_model_path()) / "en-us" / "cmudict-en-us.dict"
     try:
         return look_up(words, dictionary)
-    except OSError as error:
-        raise DeviceError(Device.RECOGNIZER, str(error)) from error
+    except (OSError, ValueError) as error:
+        raise DeviceError(Device.RECOGNIZER, f"{dictionary}: {error}") from error
 
 
 def _start_decoder() -> Any:  # noqa: ANN401 - pocketsphinx has no types

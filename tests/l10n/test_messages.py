@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
+from collections.abc import Callable, Mapping
+from typing import Any
 
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
@@ -12,12 +14,12 @@ from fluent.runtime import FluentBundle, FluentResource
 from a11y_klondike.l10n import Form, LocaleError
 from a11y_klondike.l10n.messages import Messages
 
-FUNCTIONS = {
+FUNCTIONS: Mapping[str, Callable[..., Any]] = {
     "UP": lambda text: str(text).upper(),
     "JOIN": lambda one, other="": f"{one}{other}",
     "FAIL": lambda _: 1 // 0,
 }
-VALUES = {"n": 1, "word": "tin"}
+VALUES: Mapping[str, str | int] = {"n": 1, "word": "tin"}
 
 SOURCE = """\
 # A comment at the top, with { braces } and { -dashes } = equals.
@@ -86,7 +88,7 @@ def messages(source: str = SOURCE) -> Messages:
 
 
 def whole_bundle() -> FluentBundle:
-    bundle = FluentBundle(["en"], functions=FUNCTIONS, use_isolating=False)
+    bundle = FluentBundle(["en"], functions=dict(FUNCTIONS), use_isolating=False)
     bundle.add_resource(FluentResource(SOURCE))
     return bundle
 
@@ -103,7 +105,8 @@ def test_what_is_parsed_alone_says_what_all_together_say(name: str, form: Form) 
     assert messages().format(name, VALUES, form) == text
 
 
-def test_all_in_one_go_say_the_same(form: Form = Form.TEXT) -> None:
+@pytest.mark.parametrize("form", Form)
+def test_all_in_one_go_say_the_same(form: Form) -> None:
     one_by_one = [messages().format(name, VALUES, form) for name in NAMES]
     together = messages()
     assert [together.format(name, VALUES, form) for name in NAMES] == one_by_one

@@ -1,0 +1,54 @@
+"""The systems' own ways to a microphone."""
+
+from __future__ import annotations
+
+import ctypes
+import functools
+import logging
+import sys
+from typing import TYPE_CHECKING, Final
+
+from miniaudio import Backend
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+_BACKENDS: Final = {
+    "linux": [Backend.PULSEAUDIO, Backend.ALSA],  # PipeWire answers as PulseAudio
+    "win32": [Backend.WASAPI, Backend.DSOUND, Backend.WINMM],
+    "darwin": [Backend.COREAUDIO],
+}
+_log = logging.getLogger(__name__)
+
+
+def backends() -> list[Backend]:
+    """Return the sound systems to try, the best first.
+
+    miniaudio's own list ends with a device that hears nothing: a machine without a microphone
+    would seem to listen. JACK is left out, since its library writes to the terminal when its
+    server isn't running.
+    """
+    if sys.platform == "linux":
+        _quieten_alsa()
+    return _BACKENDS.get(sys.platform, [Backend.SNDIO, Backend.AUDIO4, Backend.OSS])
+
+
+@functools.cache
+def _quieten_alsa() -> Callable[..., None] | None:
+    """Send ALSA's messages to the log: without a sound card it writes 40 lines to the terminal.
+
+    Returns:
+        What ALSA calls for each message, so that the cache keeps it alive; None without ALSA.
+    """
+    try:
+        alsa = ctypes.CDLL("libasound.so.2")
+    except OSError:
+        return None
+    text, number = ctypes.c_char_p, ctypes.c_int
+    handler = ctypes.CFUNCTYPE(None, text, number, text, number, text)(_log_alsa)
+    alsa.snd_lib_error_set_handler(handler)
+    return handler
+
+
+def _log_alsa(_file: bytes, line: int, function: bytes, _error: int, message: bytes) -> None:
+    _log.debug("ALSA, %r line %d: %r", function, line, message)

@@ -1,0 +1,211 @@
+"""Did you mean: slips of the fingers, and what is asked about them."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from random import Random
+
+import pytest
+from ambiguity import Alphabet
+
+from a11y_klondike.command.model import Command, Muddle, Nearest, OutOfRange, Unparsed
+from a11y_klondike.command.parse import Parser
+
+LETTERS = "abcdefghijklmnopqrstuvwxyz"
+
+
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [
+        # A letter is wrong, missing, doubled, or two are swapped
+        ("colum four", "column four"),
+        ("colum for", "column four"),
+        ("colunm four", "column four"),
+        ("collumn four", "column four"),
+        ("column foru", "column four"),
+        ("sevn of hearts to four", "seven of hearts to four"),
+        ("seven of haerts to four", "seven of hearts to four"),
+        ("seven of hesrts to colum four", "seven of hearts to column four"),
+        ("seven ov hearts to four", "seven of hearts to four"),
+        ("sevem of harts too four", None),
+        ("drwa", "draw"),
+        ("darw", "draw"),
+        ("drew", "draw"),
+        ("draww", "draw"),
+        ("udno", "undo"),
+        ("unod", "undo"),
+        ("redael", "redeal"),
+        ("restrat", "restart"),
+        ("finnish", "finish"),
+        ("foundatoins", "foundations"),
+        ("helo", "help"),
+        ("hlep", "help"),
+        ("whre is the queen of hearts", "where is queen of hearts"),
+        ("bring dwon the five of clubs", "bring down five of clubs"),
+        ("wast to four", "waste to four"),
+        ("waste to foundatoin", "waste to foundation"),
+        ("thats right", "that's right"),
+        ("whats in column three", "what's in column three"),
+        ("qeen to four", "queen to four"),
+        ("quuen of spades to foundation", "queen of spades to foundation"),
+        ("rde seven to four", "red seven to four"),
+        ("drow three times", "draw three times"),
+        ("new gaem", "new game"),
+        ("nevre mind", "never mind"),
+        # A word too many
+        ("draw a card quickly", "draw a card"),
+        ("undo xyzzy three", "undo three"),
+        ("seven of hearts to to four", "seven of hearts to four"),
+        ("seven of hearts over to four", "seven of hearts to four"),
+        ("move all the seven of hearts to four", "move seven of hearts to four"),
+        # A word of the language is meant, though it stands in a wrong place
+        ("seven of hearts no four", "seven of hearts four"),
+        # Codes that are right are said in words
+        ("7h colum four", "seven of hearts column four"),
+        ("7h to colunm four", "seven of hearts to column four"),
+        ("7h fuondation", "seven of hearts foundation"),
+        ("7♥ on eigth of spades", "seven of hearts on eight of spades"),
+        # Nothing is near
+        ("xyzzy", None),
+        ("hello world", None),
+        ("seven of xyzzy", None),
+        ("the quick brown fox", None),
+        ("семёрка", None),
+        ("红桃", None),
+    ],
+)
+def test_a_slip_and_what_is_meant(parser: Parser, line: str, words: str | None) -> None:
+    parsed = parser.parse(line)
+    assert isinstance(parsed, Unparsed), "a near miss is never taken for the command itself"
+    assert (parsed.nearest.words if parsed.nearest else None) == words
+    if parsed.nearest:
+        assert parsed.nearest.command == parser.parse(parsed.nearest.words)
+
+
+@pytest.mark.parametrize(
+    "line", ["e", "x", "b 4", "p", "k f", "g 3", "it x", "t h 4", "f 3", "a", "j f", "v f c"]
+)
+def test_a_letter_is_never_taken_for_another(parser: Parser, line: str) -> None:
+    """A letter is a whole code: nobody means `d` by `e`, and codes are never spoken."""
+    nearest = nearest_of(parser, line)
+    assert nearest is None or not _letters(nearest.words)
+
+
+@pytest.mark.parametrize("line", ["column 44 4", "7h 44", "3 55", "d 33", "deal 47x"])
+def test_a_figure_is_never_taken_for_another(parser: Parser, line: str) -> None:
+    figures = {word for word in line.split() if word.isdigit()}
+    nearest = nearest_of(parser, line)
+    allowed = {parser.vocabulary.number(int(figure)) for figure in figures}
+    numbers = set(parser.vocabulary.numbers)
+    assert nearest is None or set(nearest.words.split()) & numbers <= allowed
+
+
+@pytest.mark.parametrize("line", ["7h 9 colum", "colum nine", "draw forty tims", "undo 99 movse"])
+def test_a_number_that_names_nothing_is_not_suggested(parser: Parser, line: str) -> None:
+    nearest = nearest_of(parser, line)
+    assert nearest is None or not isinstance(nearest.command, OutOfRange)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "deeuce to four",
+        "an deuce too four",
+        "play 4 onto coulmn five",
+        "4 onto coulmn 5",
+        "3 to fuor",
+        "7 foundtion",
+        "3 sevenn diamonds",
+        "7 knto the space",
+        "d thre",
+        "u thre",
+        "w too four",
+        "f clbus 2",
+        "it too f",
+        "read thre",
+        "7h form foundation",
+    ],
+)
+def test_what_is_asked_is_what_would_be_done(parser: Parser, line: str) -> None:
+    """The words of "Did you mean" are a command of their own, and that very command."""
+    nearest = nearest_of(parser, line)
+    if nearest is not None:
+        assert parser.parse(nearest.words) == nearest.command
+        assert not _letters(nearest.words), "no codes: the words are spoken"
+
+
+def test_slips_in_sampled_commands(parser: Parser) -> None:
+    """One slip in one longer word: nearly always the very command, never done by itself."""
+    random = Random(2718)
+    right = wrong = 0
+    for _ in range(250):
+        words, command = sampled(parser, random)
+        long = [index for index, word in enumerate(words) if len(word) > 4 and word.isalpha()]
+        if not long:
+            continue
+        index = random.choice(long)
+        slipped = (*words[:index], slip(words[index], random), *words[index + 1 :])
+        parsed = parser.parse(" ".join(slipped))
+        if not isinstance(parsed, Unparsed):
+            continue  # The slip made another word of the language.
+        if parsed.nearest and parsed.nearest.command == command:
+            right += 1
+        else:
+            wrong += 1
+    assert right > 100
+    assert right >= 15 * wrong
+
+
+def test_suggestions_and_expected_words_depend_on_no_hash_seed() -> None:
+    program = (
+        "from a11y_klondike.l10n.vocabulary import load_vocabulary\n"
+        "from a11y_klondike.command.parse import load_parser\n"
+        "parser = load_parser(load_vocabulary('en'))\n"
+        "for line in ('ext', 'uno', 'ack', 'colum', 'move x', '3', 'nipe', 'yeal'):\n"
+        "    print(parser.parse(line))\n"
+    )
+    outputs = {
+        subprocess.run(
+            [sys.executable, "-c", program],
+            env={"PYTHONHASHSEED": seed, "PYTHONIOENCODING": "utf-8"},
+            capture_output=True,
+            check=True,
+        ).stdout
+        for seed in ("1", "2")
+    }
+    assert len(outputs) == 1
+
+
+def nearest_of(parser: Parser, line: str) -> Nearest | None:
+    parsed = parser.parse(line)
+    return parsed.nearest if isinstance(parsed, Unparsed) else None
+
+
+def sampled(parser: Parser, random: Random) -> tuple[tuple[str, ...], Command]:
+    """Return the words of a random way through the graph, and the command that they are."""
+    alphabet = Alphabet(parser.grammar.forms)
+    while True:
+        state = parser.start
+        words: tuple[str, ...] = ()
+        while not state.command or (any(state.arcs) and random.random() < 0.5):
+            arc = random.choice(list(state.arcs))
+            state, words = arc.target, (*words, random.choice(alphabet.of_label(arc.label)))
+        parsed = parser.parse(" ".join(words))
+        if not isinstance(parsed, Unparsed | OutOfRange | Muddle):
+            return words, parsed
+
+
+def slip(word: str, random: Random) -> str:
+    """Return a word with one letter missing, doubled, swapped or wrong."""
+    index = random.randrange(len(word) - 1)
+    head, letter, following, tail = word[:index], word[index], word[index + 1], word[index + 2 :]
+    other = random.choice(LETTERS.replace(letter, ""))
+    slips = [following, letter + letter + following, other + following]
+    if letter != following:
+        slips.append(following + letter)
+    return head + random.choice(slips) + tail
+
+
+def _letters(words: str) -> list[str]:
+    return [word for word in words.split() if len(word) == 1 and word.isalpha() and word != "a"]

@@ -1,0 +1,73 @@
+"""A sound server with a microphone that hears what is played on its loudspeaker."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import time
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+
+class VirtualMicrophone:
+    """A PulseAudio daemon of its own, without any sound card."""
+
+    def __init__(self, folder: Path) -> None:
+        socket = folder / "native"
+        self.address = f"unix:{socket}"
+        """What `PULSE_SERVER` must be for a program to hear it."""
+        own = ("HOME", "XDG_RUNTIME_DIR", "XDG_CONFIG_HOME", "PULSE_RUNTIME_PATH")
+        self._process = subprocess.Popen(
+            [
+                _program("pulseaudio", "pulseaudio"),
+                *("-n", "--daemonize=no", "--use-pid-file=no", "--exit-idle-time=60"),
+                *("--realtime=no", "--high-priority=no"),
+                *("-L", "module-null-sink sink_name=speaker rate=16000 channels=1 format=s16le"),
+                *("-L", "module-remap-source source_name=ear master=speaker.monitor"),
+                *("-L", f"module-native-protocol-unix socket={socket} auth-anonymous=1"),
+            ],
+            env={**os.environ, **dict.fromkeys(own, str(folder))},
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+        until(socket.exists)
+
+    def play(self, sound: Path) -> None:
+        """Play a WAV file to its end."""
+        subprocess.run(
+            [_program("paplay", "pulseaudio-utils"), "--device=speaker", str(sound)],
+            env={**os.environ, "PULSE_SERVER": self.address},
+            check=True,
+            timeout=60,
+        )
+
+    def pull_out(self) -> None:
+        """Stop working at once, without a word to whoever listens."""
+        self._process.kill()
+        self._process.wait()
+
+
+def until(condition: Callable[[], bool], limit: float = 10.0) -> None:
+    """Return once the condition holds.
+
+    Raises:
+        TimeoutError: it doesn't within the limit, in seconds.
+    """
+    deadline = time.monotonic() + limit
+    while not condition():
+        if time.monotonic() > deadline:
+            raise TimeoutError
+        time.sleep(0.005)
+
+
+def _program(name: str, package: str) -> str:
+    path = shutil.which(name)
+    if path is None:
+        pytest.skip(f"needs the system package {package}")
+    return path
