@@ -75,7 +75,7 @@ def react(dialogue: Dialogue, command: Command) -> tuple[Dialogue, Perform | Rea
             return Idle(), Perform(action, chosen=True)
         case ((Answer.NO | Answer.CANCEL), _):
             return Idle(), Reaction.LEFT_ALONE
-        case Choose(number), Choosing(choices) if number <= len(choices):
+        case Choose(number), Choosing(choices) if 1 <= number <= len(choices):
             return Idle(), Perform(choices[number - 1], chosen=True)
         case ((Answer.YES | Choose()), Choosing()):
             return dialogue, Reaction.OUT_OF_RANGE

@@ -57,6 +57,13 @@ def command_names() -> frozenset[str]:
     return frozenset(_BUILDERS)
 
 
+def is_command(name: str) -> bool:
+    """Whether a command, or a kind of move, has this name."""
+    kind, _, rest = name.partition(".")
+    what, _, where = rest.partition(".")
+    return name in _BUILDERS or (kind == "move" and what in _SOURCES and where in _TARGETS)
+
+
 def _move(what: str, where: str, captures: Captures) -> Command:
     by_role = {role: value for role, _, value in captures}
     count = cast("int", by_role[""]) if what == "count" else None

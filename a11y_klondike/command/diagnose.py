@@ -62,7 +62,7 @@ def _of_taking_back(
     if card is None:
         return Refusal(RefusalReason.NOTHING_MEANT)
     place = table.place_of(card)
-    if place and not place.is_foundation:
+    if place and not place.is_foundation and place.kind is not PileKind.STOCK:
         return Refusal(RefusalReason.ELSEWHERE, card, piles=(foundation(card.suit), place))
     return _of_card(card, command.target, table, rules)
 
@@ -148,6 +148,10 @@ def _of_pile(source: PileId, command: MoveCards, table: TableView, rules: Rules)
         return pile
     if pile is None or pile == source or head is top or table.top_of(pile) is None:
         return _of_card(head, target, table, rules)
+    onto = table.top_of(pile)
+    fitting = [card for card in table.column(source).face_up if onto and card.fits_on(onto)]
+    if fitting:
+        return _of_card(fitting[0], pile, table, rules)
     return Refusal(RefusalReason.NO_RUN_FITS, other=table.top_of(pile), piles=(source, pile))
 
 

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, Final
 
+from a11y_klondike.command.build import is_command
 from a11y_klondike.command.slots import Form, slot_forms
 from a11y_klondike.command.template import (
     Choice,
+    Literal,
     Node,
     Rule,
     Sequence,
@@ -17,7 +20,7 @@ from a11y_klondike.command.template import (
     parse_template,
 )
 from a11y_klondike.l10n import LocaleError, Vocabulary
-from a11y_klondike.l10n.files import read_text, read_toml
+from a11y_klondike.l10n.files import read_text, read_toml, texts_of
 
 FILE: Final = "commands.toml"
 _TABLES: Final = {"rules", "slots"}
@@ -40,7 +43,7 @@ class Wording:
     spoken: bool
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Grammar:
     """A locale's whole command language.
 
@@ -51,6 +54,15 @@ class Grammar:
 
     wordings: tuple[Wording, ...]
     forms: Mapping[str, tuple[Form, ...]]
+
+    def is_code(self, word: str) -> bool:
+        """Whether a word of the wordings is a letter that is only typed."""
+        return len(word) == 1 and word not in self._spoken_words
+
+    @cached_property
+    def _spoken_words(self) -> frozenset[str]:
+        spoken = (wording.node for wording in self.wordings if wording.spoken)
+        return frozenset(word for node in spoken for word in _literals(node))
 
 
 def load_grammar(vocabulary: Vocabulary) -> Grammar:
@@ -70,12 +82,17 @@ class _Reader:
         self._tag = vocabulary.tag
         self._data = read_toml(self._tag, FILE)
         self._filled: dict[tuple[str, str], Node] = {}
+        self._open: set[tuple[str, str]] = set()
         self.forms = slot_forms(vocabulary)
 
     def wordings(self) -> Iterator[Wording]:
-        for name, table in _commands(self._data):
+        for name, table in self._commands(self._data):
+            if not is_command(name):
+                raise self._error(f"there is no command {name!r}")
+            if unknown := table.keys() - {"say", "type"}:
+                raise self._error(f"[{name}] has a key {min(unknown)!r}")
             for kind in ("say", "type"):
-                for text in table.get(kind, ()):
+                for text in texts_of(table.get(kind, []), f"{self._tag}/{FILE}"):
                     yield Wording(name, self._template(text), kind == "say")
 
     def _template(self, text: str, role: str = "") -> Node:
@@ -105,29 +122,47 @@ class _Reader:
     def _named(self, table: str, name: str, role: str) -> Node:
         key = (name, role)
         if key not in self._filled:
+            if key in self._open:
+                raise TemplateError(f"{name!r} is part of itself")
             try:
                 text = self._data[table][name]
             except KeyError:
                 raise TemplateError(f"there is no {name!r} in [{table}]") from None
+            self._open.add(key)
             self._filled[key] = self._template(text, role)
+            self._open.remove(key)
         return self._filled[key]
+
+    def _commands(self, data: Mapping[str, Any]) -> Iterator[tuple[str, Mapping[str, Any]]]:
+        """Yield each table that has wordings, by its dotted name."""
+        for name, table in data.items():
+            if name in _TABLES:
+                continue
+            if not isinstance(table, dict):
+                raise self._error(f"{name!r} is no table")
+            if any(isinstance(value, dict) for value in table.values()):
+                for inner, wordings in self._commands(table):
+                    yield f"{name}.{inner}", wordings
+            else:
+                yield name, table
+
+    def _error(self, reason: str) -> LocaleError:
+        return LocaleError(f"{self._tag}/{FILE}", 0, reason)
 
     def _line_of(self, text: str) -> int:
         """Return the line of the file that has this template, 0 if it is written otherwise."""
-        lines = read_text(self._tag, FILE).splitlines()
-        return next((number for number, line in enumerate(lines, start=1) if text in line), 0)
+        written, lines = f'"{text}"', read_text(self._tag, FILE).splitlines()
+        return next((number for number, line in enumerate(lines, start=1) if written in line), 0)
 
 
-def _commands(data: Mapping[str, Any]) -> Iterator[tuple[str, Mapping[str, Any]]]:
-    """Yield each table that has wordings, by its dotted name."""
-    for name, table in data.items():
-        if name in _TABLES:
-            continue
-        if any(isinstance(value, dict) for value in table.values()):
-            for inner, wordings in _commands(table):
-                yield f"{name}.{inner}", wordings
-        else:
-            yield name, table
+def _literals(node: Node) -> Iterator[str]:
+    """Yield the words that a template has itself."""
+    match node:
+        case Literal(text):
+            yield text
+        case Sequence(nodes) | Choice(nodes):
+            for inner in nodes:
+                yield from _literals(inner)
 
 
 def _deal_number() -> Node:

@@ -7,15 +7,15 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Final, NamedTuple
 
 from a11y_klondike.command.build import Captures, build
-from a11y_klondike.command.grammar import Grammar, load_grammar
-from a11y_klondike.command.graph import Label, State, compile_graph
+from a11y_klondike.command.grammar import FILE, Grammar, load_grammar
+from a11y_klondike.command.graph import AmbiguousGrammarError, Label, State, compile_graph
 from a11y_klondike.command.model import Command, Muddle, OutOfRange, Parsed, Unparsed
 from a11y_klondike.command.normalise import LONGEST_LINE, normalise, without_fillers
 from a11y_klondike.command.slots import FIGURES, SlotValue
 from a11y_klondike.command.suggest import suggestion
-from a11y_klondike.l10n import Vocabulary
+from a11y_klondike.l10n import LocaleError, Vocabulary
 
-_FIGURE: Final = re.compile(r"[0-9]{1,24}")
+_FIGURE: Final = re.compile(r"[0-9]+")
 _SEPARATOR: Final = ";"
 _MOST_WORDS: Final = 40
 _MOST_COMMANDS: Final = 20
@@ -113,6 +113,7 @@ class Parser:
         """Return words that can come next, those of the grammar before those of slots."""
         labels = [arc.label for state, _ in paths for arc in state.arcs]
         words = [label.word for label in labels if label.word]
+        words = [word for word in words if not self.grammar.is_code(word)]
         for label in labels:
             if not label.word:
                 forms = self.grammar.forms[label.slot]
@@ -163,7 +164,11 @@ def load_parser(vocabulary: Vocabulary) -> Parser:
     Raises:
         LocaleError: the language's commands are missing or broken.
     """
-    return Parser(vocabulary, load_grammar(vocabulary))
+    grammar = load_grammar(vocabulary)
+    try:
+        return Parser(vocabulary, grammar)
+    except AmbiguousGrammarError as error:
+        raise LocaleError(f"{vocabulary.tag}/{FILE}", 0, str(error)) from error
 
 
 def _words(start: State) -> set[str]:

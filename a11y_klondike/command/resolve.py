@@ -97,6 +97,8 @@ def resolve(command: MoveCards, situation: Situation) -> Resolution:
         for move in situation.legal
         if isinstance(move, Transfer) and _is_meant(move, command, situation.table)
     ]
+    if command.take_back:
+        meant = [move for move in meant if move.source.is_foundation]
     by_hand = [move for move in meant if move.source.is_foundation is command.take_back]
     if by_hand:
         return _decided(_worth_asking(by_hand, command.target, situation.table), situation.table)

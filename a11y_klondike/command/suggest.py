@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from a11y_klondike.command.build import Captures, build
 from a11y_klondike.command.model import Nearest, OutOfRange
-from a11y_klondike.engine import Card, Color, Rank, Suit
+from a11y_klondike.engine import Card, Rank, Suit
 
 if TYPE_CHECKING:
     from a11y_klondike.command.graph import State
@@ -51,7 +51,8 @@ def suggestion(parser: Parser, words: tuple[str, ...]) -> Nearest | None:
 
 def _further(parser: Parser, attempt: _Try, word: str) -> Iterator[_Try]:
     for step in parser.steps(attempt.state, word):
-        yield _stepped(parser, attempt, step, word, 0)
+        if not parser.grammar.is_code(step.label.word):
+            yield _stepped(parser, attempt, step, word, 0)
     if attempt.cost >= _MOST_SLIPS:
         return
     yield replace(attempt, cost=attempt.cost + 1)
@@ -72,26 +73,25 @@ def _stepped(parser: Parser, attempt: _Try, step: Step, word: str, cost: int) ->
 
 
 def _said(parser: Parser, step: Step, word: str) -> str:
-    """Return how the game says the word: codes and figures in words."""
+    """Return the word, or how the game says it where it is a code.
+
+    A figure stays: "4" is column four, while "four" could be a rank.
+    """
     words = parser.vocabulary
     match step.value:
         case Card():
             return words.card(step.value, "name")
-        case Rank():
+        case Rank() if word not in words.ranks[step.value].spoken:
             return words.ranks[step.value].say
-        case Suit():
+        case Suit() if word not in words.suits[step.value].spoken:
             return words.suits[step.value].say
-        case Color():
-            return words.colors[step.value].say
-        case int() if not step.label.word:
-            return words.number(step.value)
         case _:
             return word
 
 
 def _words(parser: Parser, state: State) -> Iterator[str]:
     """Yield the words, but for codes, that can come next."""
-    yield from state.words
+    yield from (word for word in state.words if not parser.grammar.is_code(word))
     for slot in state.slots:
         for form in parser.grammar.forms[slot]:
             if form.spoken and form.valid and len(form.words) == 1:

@@ -47,6 +47,17 @@ def read_toml(tag: str, name: str) -> dict[str, Any]:
         raise LocaleError(f"{tag}/{name}", 0, f"is not TOML: {error}") from error
 
 
+def texts_of(value: object, file: str) -> list[str]:
+    """Return a list of texts as it is.
+
+    Raises:
+        LocaleError: it is something else. A text alone would be taken for a list of letters.
+    """
+    if not isinstance(value, list) or not all(isinstance(text, str) for text in value):
+        raise LocaleError(file, 0, f"a list of texts is needed in place of {value!r}")
+    return value
+
+
 def _root() -> Traversable:
     """Return the folder of all locales.
 

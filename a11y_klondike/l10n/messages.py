@@ -7,19 +7,20 @@ speech and for a braille display; where one is missing, the text serves.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from enum import Enum
 from functools import cached_property
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any, Final
 
 from a11y_klondike.l10n.errors import LocaleError
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
+    from fluent.syntax import ast as fluent_ast
 
 FILE: Final = "messages.ftl"
 _ENTRY: Final = re.compile(r"^-?[a-zA-Z][\w-]* *=", re.MULTILINE)
-_REFERENCE: Final = re.compile(r"\{\s*(-?[a-z][\w-]*)\s*[.}(]")
 
 
 class Form(Enum):
@@ -64,7 +65,10 @@ class Messages:
         pattern = message.attributes.get(form.value, message.value)
         if pattern is None:
             raise self._error(message_id, "has no text")
-        text, errors = self._bundle.format_pattern(pattern, dict(values))
+        try:
+            text, errors = self._bundle.format_pattern(pattern, dict(values))
+        except RecursionError as error:
+            raise self._error(message_id, "refers to itself") from error
         if errors:
             raise self._error(message_id, "; ".join(map(str, errors))) from errors[0]
         return str(text)
@@ -91,16 +95,39 @@ class Messages:
                 raise self._error(entry_id, "is not Fluent")
         self._bundle.add_resource(resource)
         self._parsed.add(entry_id)
-        for reference in _REFERENCE.findall(source):
-            self._parse(reference)
+        try:
+            for reference in _references(resource.body):
+                self._parse(reference)
+        except LocaleError:
+            self._parsed.discard(entry_id)
+            raise
 
     def _error(self, message_id: str, reason: str) -> LocaleError:
         return LocaleError(f"{self._tag}/{FILE}", 0, f"{message_id} {reason}")
 
 
+def _references(entries: Iterable[fluent_ast.EntryType]) -> set[str]:
+    """Return the ids of the messages and terms that entries refer to."""
+    from fluent.syntax.visitor import Visitor  # noqa: PLC0415 - see `Messages`
+
+    found: set[str] = set()
+
+    class Finder(Visitor):
+        def visit_MessageReference(self, node: fluent_ast.MessageReference) -> None:  # noqa: N802
+            found.add(node.id.name)
+
+        def visit_TermReference(self, node: fluent_ast.TermReference) -> None:  # noqa: N802
+            found.add(f"-{node.id.name}")
+            self.generic_visit(node)
+
+    for entry in entries:
+        Finder().visit(entry)
+    return found
+
+
 def _entries(source: str) -> Iterator[tuple[str, str]]:
     """Yield each entry of a Fluent file by its id: entries begin in the first column."""
     starts = [match.start() for match in _ENTRY.finditer(source)]
-    for start, end in zip(starts, [*starts[1:], len(source)], strict=True):
+    for start, end in pairwise([*starts, len(source)]):
         text = source[start:end]
         yield text.partition("=")[0].strip(), text

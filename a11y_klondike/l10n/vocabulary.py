@@ -110,30 +110,47 @@ def load_vocabulary(tag: str) -> Vocabulary:
         return Vocabulary(
             tag=data["language"]["tag"],
             name=data["language"]["name"],
-            fillers=tuple(data["language"]["fillers"]),
-            joints=tuple(data["language"]["joints"]),
+            fillers=_texts(data["language"]["fillers"]),
+            joints=_texts(data["language"]["joints"]),
             ranks=_words(data["ranks"], {rank.name.lower(): rank for rank in Rank}),
             suits=_words(data["suits"], {suit.name.lower(): suit for suit in Suit}),
             colors=_words(data["colors"], {color.value: color for color in Color}),
             card_forms=data["cards"],
             list_forms=data["lists"],
-            numbers=tuple(data["numbers"]["words"]),
+            numbers=_texts(data["numbers"]["words"]),
             digits=data["numbers"]["digits"],
-            presets={name: tuple(data["presets"][name]) for name in PRESETS},
-            pronunciations={word: tuple(sounds) for word, sounds in data["pronunciations"].items()},
+            presets={name: _texts(data["presets"][name]) for name in PRESETS},
+            pronunciations={
+                word: _texts(sounds) for word, sounds in data["pronunciations"].items()
+            },
         )
     except KeyError as error:
         raise LocaleError(f"{tag}/{FILE}", 0, f"lacks {error.args[0]!r}") from error
+    except (AttributeError, TypeError) as error:
+        raise LocaleError(f"{tag}/{FILE}", 0, f"is not in order: {error}") from error
 
 
 def _words(table: Mapping[str, Mapping[str, Any]], keys: Mapping[str, _T]) -> dict[_T, Word]:
     """Return the word of each thing by the thing itself; KeyError for one that is missing."""
     return {
         value: Word(
-            say=table[key]["say"],
-            hear=tuple(table[key].get("hear", ())),
-            type=tuple(table[key].get("type", ())),
-            code=table[key].get("code", ""),
+            say=_text(table[key]["say"]),
+            hear=_texts(table[key].get("hear", [])),
+            type=_texts(table[key].get("type", [])),
+            code=_text(table[key]["code"]) if "code" in table[key] else "",
         )
         for key, value in keys.items()
     }
+
+
+def _texts(value: object) -> tuple[str, ...]:
+    """Return a list of texts; a text alone would be taken for the list of its letters."""
+    if not isinstance(value, list):
+        raise TypeError(f"{value!r} is no list")
+    return tuple(map(_text, value))
+
+
+def _text(value: object) -> str:
+    if not isinstance(value, str) or not value:
+        raise TypeError(f"{value!r} is no text")
+    return value
