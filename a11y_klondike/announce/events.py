@@ -6,7 +6,9 @@ from collections.abc import Iterable, Iterator
 
 from a11y_klondike.announce.model import Announcement, Sentence, announcement, sentence
 from a11y_klondike.engine import (
+    WASTE,
     AceForced,
+    Card,
     CardsDrawn,
     CardsMoved,
     CardTurnedUp,
@@ -14,10 +16,11 @@ from a11y_klondike.engine import (
     Draw,
     Event,
     GameWon,
+    PileId,
     Redeal,
     TableView,
-    Transfer,
     WasteTurned,
+    view,
 )
 from a11y_klondike.session import Turn
 
@@ -29,11 +32,13 @@ def describe_events(events: Iterable[Event]) -> Announcement:
 
 def describe_turn(turn: Turn) -> Announcement:
     """Tell what a turn did; cards that finished the game by themselves are only counted."""
-    played = describe_events(turn.events)
-    if not turn.finish:
-        return played
-    count = sum(isinstance(event, CardsMoved) for event in turn.finish)
-    return played + announcement(sentence("finished", count=count), sentence("won"))
+    told = describe_events(turn.events)
+    if turn.finish:
+        count = sum(isinstance(event, CardsMoved) for event in turn.finish)
+        return told + announcement(sentence("finished", count=count), sentence("won"))
+    if _waste_was_played(turn.events) and not turn.after.is_won:
+        told += announcement(_waste_now(view(turn.after)))
+    return told
 
 
 def describe_undo(turn: Turn, table: TableView) -> Announcement:
@@ -42,21 +47,43 @@ def describe_undo(turn: Turn, table: TableView) -> Announcement:
     return announcement(*finish, *_undone(turn, table))
 
 
+def _waste_was_played(events: tuple[Event, ...]) -> bool:
+    """Whether the waste shows another card now than the last one that was told."""
+    for event in reversed(events):
+        match event:
+            case CardsDrawn() | WasteTurned():
+                return False
+            case CardsMoved(_, source) | AceForced(_, source) if source == WASTE:
+                return True
+    return False
+
+
 def _undone(turn: Turn, table: TableView) -> Iterator[Sentence]:
-    match turn.asked[-1:]:
-        case (Redeal() | Draw(),) if Redeal() in turn.asked:
-            yield sentence("undone-redeal")
-            yield _waste_now(table)
-        case (Draw(),):
-            draws = sum(isinstance(move, Draw) for move in turn.asked)
-            yield sentence("undone-draw", count=draws)
-            yield _waste_now(table)
-        case (Transfer(card, source),) if source.is_column:
-            yield sentence("undone-move", card=card, column=source)
-        case (Transfer(card, source),) if source.is_foundation:
-            yield sentence("undone-to-foundation", card=card)
-        case (Transfer(card),):
-            yield sentence("undone-to-waste", card=card)
+    """Tell what was taken back, the last thing first; draws are only counted."""
+    draws = sum(isinstance(move, Draw) for move in turn.asked)
+    if Redeal() in turn.asked:
+        yield sentence("undone-redeal")
+    elif draws:
+        yield sentence("undone-draw", count=draws)
+    for event in reversed(turn.events):
+        match event:
+            case CardsMoved(cards, source):
+                yield _moved_back(cards[0], source, more=len(cards) - 1)
+            case AceForced(card, source) if source.is_column:
+                yield _moved_back(card, source, more=0)
+    for event in turn.events:
+        if isinstance(event, CardTurnedUp):
+            yield sentence("turned-down", card=event.card, column=event.column)
+    if draws or Redeal() in turn.asked:
+        yield _waste_now(table)
+
+
+def _moved_back(card: Card, source: PileId, *, more: int) -> Sentence:
+    if source.is_column:
+        return sentence("undone-move", card=card, more=more, column=source)
+    return sentence(
+        "undone-to-foundation" if source.is_foundation else "undone-to-waste", card=card
+    )
 
 
 def _waste_now(table: TableView) -> Sentence:
@@ -67,12 +94,14 @@ def _waste_now(table: TableView) -> Sentence:
 
 def _sentences(event: Event) -> Iterator[Sentence]:
     match event:
-        case CardsDrawn(cards):
+        case CardsDrawn(cards, _, stock_left):
             *others, top = cards
             if others:
                 yield sentence("drawn-several", card=top, others=tuple(reversed(others)))
             else:
                 yield sentence("drawn-one", card=top)
+            if not stock_left:
+                yield sentence("stock-count", count=0)
         case WasteTurned():
             yield sentence("waste-turned")
             yield _pass(event)

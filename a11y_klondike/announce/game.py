@@ -37,9 +37,10 @@ def describe_new_game(session: Session) -> Announcement:
     return announcement(named, *rules) + opening + read_tops(session.table)
 
 
-def describe_restart(session: Session) -> Announcement:
-    """Tell that the deal begins again."""
-    return announcement(sentence("restarted")) + read_tops(session.table)
+def describe_restart(session: Session, count: int) -> Announcement:
+    """Tell that the deal begins again; so many turns were made before."""
+    told = announcement(sentence("restarted", count=count))
+    return told + describe_events(session.opening) + read_tops(session.table)
 
 
 def describe_rules(session: Session) -> Announcement:

@@ -28,19 +28,28 @@ def ask_meant(words: str) -> Announcement:
     return announcement(sentence("did-you-mean", words=words))
 
 
-def describe_unknown(word: str) -> Announcement:
-    """Say which word wasn't understood; "" stands for one that is missing at the end."""
+def describe_unknown(word: str, *, known: bool) -> Announcement:
+    """Say which word wasn't understood.
+
+    Args:
+        word: the word, "" for one that is missing at the end.
+        known: whether it is a word of the language, and just not in its place.
+    """
     if not word:
         return announcement(sentence("unfinished"))
     if len(word) > _LONGEST_ECHO:
         return announcement(sentence("unknown-words"))
-    return announcement(sentence("unknown-word", word=word))
+    if not word.isalpha():
+        return announcement(sentence("unknown-code", word=word))
+    return announcement(sentence("misplaced-word" if known else "unknown-word", word=word))
 
 
 def describe_out_of_range(slot: str, said: int, lowest: int, highest: int) -> Announcement:
     """Say which numbers there are, where one was said that names nothing."""
     if slot == "deal":
         return announcement(sentence("range-deal"))
+    if slot == "turns":
+        slot = "count"
     return announcement(sentence(f"range-{slot}", said=said, lowest=lowest, highest=highest))
 
 

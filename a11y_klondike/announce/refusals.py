@@ -32,7 +32,18 @@ def _variant(refusal: Refusal) -> str:
     """Return what sets a message apart from others of the same reason."""
     other = refusal.other
     is_ace = other is not None and other.rank is Rank.ACE
+    column = bool(refusal.piles) and refusal.piles[0].is_column
     match refusal.reason:
+        case RefusalReason.NO_PLACE if refusal.card and refusal.card.rank is Rank.KING:
+            return "-king"
+        case RefusalReason.NOTHING_MEANT if other and not is_ace:
+            return "-onto"
+        case RefusalReason.NOTHING_MEANT if column and not other:
+            return "-empty"
+        case RefusalReason.NOTHING_MEANT if not other and refusal.number:
+            return "-there"
+        case RefusalReason.NOTHING_MEANT if is_ace:
+            return "-ace"
         case RefusalReason.DOES_NOT_FIT | RefusalReason.NO_RUN_FITS if is_ace:
             return "-ace"
         case RefusalReason.FOUNDATION_NEEDS if is_ace:
@@ -50,7 +61,9 @@ def _source_and_column(refusal: Refusal) -> dict[str, Value]:
 
 
 def _place(refusal: Refusal) -> dict[str, Value]:
-    return {"place": _place_value(refusal.piles[-1])}
+    pile = refusal.piles[-1]
+    suit: dict[str, Value] = {"suit": pile.suit} if pile.suit else {}
+    return {"place": _place_value(pile), **suit}
 
 
 def _next(refusal: Refusal) -> dict[str, Value]:
@@ -60,6 +73,15 @@ def _next(refusal: Refusal) -> dict[str, Value]:
         raise ValueError(f"{refusal} doesn't say what is needed")
     values: dict[str, Value] = {"suit": needed.suit, "next": needed.rank}
     return values if needed.rank is Rank.ACE else values | {"height": Rank(needed.rank - 1)}
+
+
+def _kind(refusal: Refusal) -> dict[str, Value]:
+    """Return rank and colour of the cards that were meant, for the function `KIND`."""
+    return {"color": refusal.color or "any", "rank": refusal.rank or "any"}
+
+
+def _kind_and_column(refusal: Refusal) -> dict[str, Value]:
+    return _kind(refusal) | (_column(refusal) if refusal.piles else {})
 
 
 def _count(refusal: Refusal) -> dict[str, Value]:
@@ -82,6 +104,8 @@ _PLACES: Final[Mapping[RefusalReason, Callable[[Refusal], dict[str, Value]]]] = 
     RefusalReason.DOES_NOT_FIT: _column,
     RefusalReason.EMPTY_TAKES_KING: _column,
     RefusalReason.WHOLE_RUN: _column,
+    RefusalReason.NOTHING_MEANT: _kind_and_column,
+    RefusalReason.NO_TARGET: _kind,
     RefusalReason.NO_RUN_FITS: _source_and_column,
     RefusalReason.FOUNDATION_NEEDS: _next,
     RefusalReason.STOCK_NOT_EMPTY: _count,

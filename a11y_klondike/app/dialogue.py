@@ -31,7 +31,14 @@ class Confirming:
     action: Command | Transfer
 
 
-Dialogue = Idle | Choosing | Confirming
+@dataclass(frozen=True, slots=True)
+class Suggesting:
+    """The player was asked whether this was meant by words that weren't understood."""
+
+    command: Command
+
+
+Dialogue = Idle | Choosing | Confirming | Suggesting
 
 
 class Consent(Enum):
@@ -73,13 +80,15 @@ def react(dialogue: Dialogue, command: Command) -> tuple[Dialogue, Perform | Rea
             return dialogue, Reaction.NO_QUESTION
         case Answer.YES, Confirming(action):
             return Idle(), Perform(action, chosen=True)
+        case Answer.YES, Suggesting(command):
+            return Idle(), Perform(command, chosen=False)
         case ((Answer.NO | Answer.CANCEL), _):
             return Idle(), Reaction.LEFT_ALONE
         case Choose(number), Choosing(choices) if 1 <= number <= len(choices):
             return Idle(), Perform(choices[number - 1], chosen=True)
         case ((Answer.YES | Choose()), Choosing()):
             return dialogue, Reaction.OUT_OF_RANGE
-        case Choose(), Confirming():
+        case Choose(), (Confirming() | Suggesting()):
             return dialogue, Reaction.YES_OR_NO
         case _:
             return Idle(), Perform(command, chosen=False)

@@ -28,6 +28,7 @@ from a11y_klondike.announce.readings import (
     read_tops,
     read_waste,
 )
+from a11y_klondike.announce.refusals import describe_refusal
 from a11y_klondike.app.dialogue import Confirming, Consent
 from a11y_klondike.app.moving import Mover
 from a11y_klondike.app.result import Result
@@ -46,7 +47,7 @@ from a11y_klondike.command.model import (
     Redo,
     Undo,
 )
-from a11y_klondike.engine import Card, Deal, Transfer
+from a11y_klondike.engine import Card, Deal, Refusal, RefusalReason, Transfer
 from a11y_klondike.session import Session, random_deal
 
 
@@ -59,22 +60,27 @@ class Executor:
 
     def __init__(self, session: Session, random: Random) -> None:
         self._random = random
+        self._it: Card | None = None
         self._start(session)
 
-    def execute(self, action: Command | Transfer, it: Card | None, consent: Consent) -> Result:
+    def execute(self, action: Command | Transfer, consent: Consent) -> Result:
         """Do something, or ask for a yes first.
 
         Args:
             action: what to do; a move was chosen or confirmed by the player.
-            it: the card that "it" means.
             consent: how sure it is that this is wanted.
         """
+        result = self._execute(action, consent)
+        self._it = result.named or self._it
+        return result
+
+    def _execute(self, action: Command | Transfer, consent: Consent) -> Result:
         ask = consent is Consent.SPOKEN
         match action:
             case Transfer():
                 return self._mover.play((action,))
             case MoveCards():
-                return self._mover.move(action, it, ask=ask)
+                return self._mover.move(action, self._it, ask=ask)
             case DrawCards(times):
                 return self._mover.draw(times, ask=ask)
             case Undo(times):
@@ -95,6 +101,7 @@ class Executor:
     def _start(self, session: Session) -> None:
         self.session = session
         self._mover = Mover(session)
+        self._it = None
 
     def _leave(self, action: PlayDeal | Order, consent: Consent) -> Result:
         """Leave the game as it stands: for another, for its beginning, or for good."""
@@ -106,9 +113,9 @@ class Executor:
             case Order.QUIT:
                 return Result(describe_goodbye(session), over=True)
             case Order.RESTART:
-                session.restart()
+                count = session.restart()
                 self._start(session)
-                return Result(describe_restart(session))
+                return Result(describe_restart(session, count))
             case PlayDeal(number):
                 deal = Deal.numbered(number)
             case _:
@@ -147,6 +154,8 @@ class Executor:
                 return read_last_of_waste(table, count)
             case AskWhere(card):
                 return read_place(table, card)
+            case Question.MOVES if table.is_won:
+                return describe_refusal(Refusal(RefusalReason.GAME_WON))
             case Question.MOVES:
                 return read_moves(table, self.session.legal_moves())
             case Question() if question in _OF_TABLE:

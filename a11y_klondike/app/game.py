@@ -15,19 +15,18 @@ from a11y_klondike.announce.questions import (
 )
 from a11y_klondike.app.dialogue import (
     Choosing,
-    Confirming,
     Consent,
     Dialogue,
     Idle,
     Perform,
     Reaction,
+    Suggesting,
     react,
 )
 from a11y_klondike.app.executor import Executor
 from a11y_klondike.app.result import Result
 from a11y_klondike.command.model import Muddle, OutOfRange, Parsed, Question, Unparsed
 from a11y_klondike.command.parse import Parser
-from a11y_klondike.engine import Card
 from a11y_klondike.session import Session
 
 
@@ -65,7 +64,7 @@ class Game:
         self._make_parser = make_parser
         self._dialogue: Dialogue = Idle()
         self._last = told
-        self._it: Card | None = None
+        self._question = announcement()
 
     @property
     def session(self) -> Session:
@@ -95,7 +94,7 @@ class Game:
             if result.over:
                 return Reply(_joined(told), over=True)
             if not result.done:
-                if len(parsed) > 1:
+                if len(parsed) > 1 and self._dialogue == Idle():
                     told.append(announcement(sentence("sequence-stopped", count=count)))
                 break
         self._last = _joined(told)
@@ -110,14 +109,17 @@ class Game:
                 return self._not_done("too-long")
             case Muddle.NO_WORDS:
                 return self._not_done("unknown-words")
+            case OutOfRange("choice") if self._dialogue == Idle():
+                return self._not_done("no-question")
             case OutOfRange(slot, said, lowest, highest):
                 told = describe_out_of_range(slot, said, lowest, highest)
                 return Result(told, done=False, dialogue=self._dialogue)
             case Unparsed(nearest=nearest) if nearest:
-                self._dialogue = Confirming(nearest.command)
-                return Result(ask_meant(nearest.words), done=False)
+                told = ask_meant(nearest.words)
+                return self._opened(Result(told, done=False, dialogue=Suggesting(nearest.command)))
             case Unparsed(unknown):
-                return Result(describe_unknown(unknown), done=False)
+                told = describe_unknown(unknown, known=self.parser.knows(unknown))
+                return Result(told + self._open_question(), done=False)
             case _:
                 self._dialogue, reaction = react(self._dialogue, parsed)
                 return self._react(reaction, spoken=spoken)
@@ -137,10 +139,17 @@ class Game:
             case Perform(action, chosen):
                 said = Consent.SPOKEN if spoken else Consent.TYPED
                 consent = Consent.GIVEN if chosen else said
-                result = self._executor.execute(action, self._it, consent)
-                self._dialogue = result.dialogue
-                self._it = result.named or self._it
-                return result
+                return self._opened(self._executor.execute(action, consent))
+
+    def _opened(self, result: Result) -> Result:
+        """Keep the question that a result opens, so that it can be asked again."""
+        self._dialogue = result.dialogue
+        self._question = result.announcement
+        return result
+
+    def _open_question(self) -> Announcement:
+        """Return the question that is open, if any, to be told once more."""
+        return announcement() if self._dialogue == Idle() else self._question
 
     def _not_done(self, message_id: str) -> Result:
         return Result(announcement(sentence(message_id)), done=False)

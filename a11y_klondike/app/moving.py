@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 
 from a11y_klondike.announce.events import describe_turn, describe_undo
 from a11y_klondike.announce.game import describe_outcome, describe_win
@@ -11,7 +12,7 @@ from a11y_klondike.announce.questions import ask_which
 from a11y_klondike.announce.refusals import describe_refusal
 from a11y_klondike.app.dialogue import Choosing, Confirming
 from a11y_klondike.app.result import Result
-from a11y_klondike.command.model import MoveCards, Order
+from a11y_klondike.command.model import CardPattern, Command, DrawCards, MoveCards, Order
 from a11y_klondike.command.resolve import (
     Ambiguous,
     Resolved,
@@ -20,6 +21,7 @@ from a11y_klondike.command.resolve import (
     resolve,
 )
 from a11y_klondike.engine import (
+    WASTE,
     Card,
     CardsDrawn,
     CardsMoved,
@@ -32,6 +34,7 @@ from a11y_klondike.engine import (
     Redeal,
     Refusal,
     RefusalReason,
+    TableView,
     Transfer,
     check,
     outcome,
@@ -54,11 +57,11 @@ class Mover:
         found = resolve(command, Situation(table, session.rules, session.legal_moves(), it))
         match found:
             case Refusal():
-                return refused(found)
+                return replace(refused(found), named=_card_said(command, table))
             case Ambiguous(choices, others):
-                return Result(
-                    ask_which(choices, others, table), done=False, dialogue=Choosing(choices)
-                )
+                told = ask_which(choices, others, table)
+                named = _card_said(command, table)
+                return Result(told, done=False, dialogue=Choosing(choices), named=named)
             case TakeBack(move):
                 return _ask_to_take_back(move)
             case Resolved(move) if ask and move.source.is_foundation:
@@ -78,17 +81,14 @@ class Mover:
         refusal = check(session.state, session.rules, Draw())
         if refusal and refusal.reason is RefusalReason.STOCK_EMPTY:
             if ask and self._is_last_redeal():
-                return _asked("ask-last-redeal", Order.REDEAL)
+                return _asked("ask-last-redeal", DrawCards(times))
             moves.append(Redeal())
         elif refusal:
             return refused(refusal)
         draws = self._draws_left(after_redeal=bool(moves))
         moves += [Draw()] * min(times, draws)
         result = self.play(moves)
-        if times <= draws:
-            return result
-        empty = announcement(sentence("stock-count", count=0))
-        return Result(result.announcement + empty, done=False, named=result.named)
+        return replace(result, done=times <= draws)
 
     def redeal(self, *, ask: bool) -> Result:
         """Turn the waste over."""
@@ -110,23 +110,28 @@ class Mover:
         return Result(self._told_of(self._session.finish()))
 
     def undo(self, times: int) -> Result:
-        """Take turns back."""
+        """Take turns back, or at the beginning the restart."""
+        if self._session.was_restarted:
+            count = self._session.bring_back()
+            return Result(announcement(sentence("brought-back", count=count)))
         turns = _repeated(self._session.undo, times)
         self._told = None
         if not turns:
             return refused(Refusal(RefusalReason.NOTHING_TO_UNDO))
-        if times == 1:
-            return Result(describe_undo(turns[0], self._session.table))
-        return Result(announcement(sentence("undone-many", count=len(turns))))
+        told = describe_undo(turns[-1], self._session.table)
+        if len(turns) > 1:
+            told = announcement(sentence("undone-many", count=len(turns))) + told
+        return Result(told, named=_taken_back(turns[-1], self._session.table))
 
     def redo(self, times: int) -> Result:
         """Make turns again."""
         turns = _repeated(self._session.redo, times)
         if not turns:
             return refused(Refusal(RefusalReason.NOTHING_TO_REDO))
-        if times == 1:
-            return Result(self._told_of(turns[0]), named=_named(turns[0].events))
-        return Result(announcement(sentence("redone-many", count=len(turns))))
+        told = self._told_of(turns[-1])
+        if len(turns) > 1:
+            told = announcement(sentence("redone-many", count=len(turns))) + told
+        return Result(told, named=_named(turns[-1].events))
 
     def _told_of(self, turn: Turn) -> Announcement:
         """Return what is told of a turn: what it did, and how the game stands now, once."""
@@ -157,8 +162,8 @@ def refused(refusal: Refusal) -> Result:
     return Result(describe_refusal(refusal), done=False)
 
 
-def _asked(question: str, order: Order) -> Result:
-    return Result(announcement(sentence(question)), done=False, dialogue=Confirming(order))
+def _asked(question: str, command: Command) -> Result:
+    return Result(announcement(sentence(question)), done=False, dialogue=Confirming(command))
 
 
 def _ask_to_take_back(move: Transfer) -> Result:
@@ -172,6 +177,21 @@ def _repeated(step: Callable[[], Turn | None], times: int) -> list[Turn]:
     while len(turns) < times and (turn := step()):
         turns.append(turn)
     return turns
+
+
+def _card_said(command: MoveCards, table: TableView) -> Card | None:
+    """Return the one card that a command names, if the player can know where it is."""
+    card = command.what.card if isinstance(command.what, CardPattern) else None
+    return card if card and table.place_of(card) else None
+
+
+def _taken_back(turn: Turn, table: TableView) -> Card | None:
+    """Return the card that "it" means after a turn was taken back."""
+    match turn.asked[-1:]:
+        case (Transfer(card),):
+            return card
+        case _:
+            return table.top_of(WASTE)
 
 
 def _named(events: Iterable[Event]) -> Card | None:

@@ -7,9 +7,11 @@ from a11y_klondike.engine import (
     Card,
     PileId,
     PileKind,
+    Rank,
     Refusal,
     RefusalReason,
     Rules,
+    Runs,
     TableView,
     Transfer,
     check_in_view,
@@ -23,6 +25,8 @@ def diagnose(command: MoveCards, table: TableView, rules: Rules) -> Refusal:
     match command.what:
         case CardPattern() as pattern:
             return _of_pattern(pattern, command, table, rules)
+        case NumberSaid(number) if table.column(column(number)).is_empty:
+            return _of_pattern(CardPattern(Rank(number)), command, table, rules)
         case NumberSaid(number):
             return _of_pile(column(number), command, table, rules)
         case PileId() as pile:
@@ -34,20 +38,29 @@ def diagnose(command: MoveCards, table: TableView, rules: Rules) -> Refusal:
 def _of_pattern(
     pattern: CardPattern, command: MoveCards, table: TableView, rules: Rules
 ) -> Refusal:
-    """Explain for a card; of several that could be meant, for the one that could move at all."""
+    """Explain for the card, if one can be meant; else for all that are like what was said."""
     if command.take_back:
         return _of_taking_back(pattern, command, table, rules)
-    if card := pattern.card:
-        return _of_card(card, command.target, table, rules)
-    tops = [top for _, pile in table.numbered_columns() if (top := pile.top)]
-    tops += table.waste[-1:]
-    heads = [head for _, pile in table.numbered_columns() if (head := pile.head)]
-    candidates = dict.fromkeys(card for card in (*heads, *tops) if pattern.matches(card))
-    if len(candidates) == 1:
-        return _of_card(next(iter(candidates)), command.target, table, rules)
     target = command.target
+    if card := pattern.card:
+        return _of_card(card, target, table, rules)
+    open_cards = [card for _, pile in table.numbered_columns() for card in pile.face_up]
+    candidates = [card for card in (*open_cards, *table.waste[-1:]) if pattern.matches(card)]
+    if len(candidates) == 1:
+        return _of_card(candidates[0], target, table, rules)
+    if isinstance(target, CardPattern):
+        under = _pile_under(target, table)
+        if isinstance(under, Refusal):
+            return under
+        target = under
+    column_meant = target if isinstance(target, PileId) else None
     return Refusal(
-        RefusalReason.NOTHING_MEANT, piles=(target,) if isinstance(target, PileId) else ()
+        RefusalReason.NOTHING_MEANT,
+        other=table.top_of(column_meant) if column_meant else None,
+        piles=(column_meant,) if column_meant else (),
+        number=int(target is not None and column_meant is None),
+        rank=pattern.rank,
+        color=pattern.color,
     )
 
 
@@ -60,7 +73,7 @@ def _of_taking_back(
     if suit and card is None:
         return Refusal(RefusalReason.PILE_EMPTY, piles=(foundation(suit),))
     if card is None:
-        return Refusal(RefusalReason.NOTHING_MEANT)
+        return Refusal(RefusalReason.NOTHING_MEANT, rank=pattern.rank, color=pattern.color)
     place = table.place_of(card)
     if place and not place.is_foundation and place.kind is not PileKind.STOCK:
         return Refusal(RefusalReason.ELSEWHERE, card, piles=(foundation(card.suit), place))
@@ -93,20 +106,32 @@ def _target_pile(card: Card, target: Target, table: TableView) -> PileId | Refus
             spaces = (pile for pile, cards in table.numbered_columns() if cards.is_empty)
             return next(spaces, Refusal(RefusalReason.NO_EMPTY_COLUMN, card))
         case CardPattern():
-            return _pile_under(target, table)
+            return _pile_under(target, table, card)
 
 
-def _pile_under(pattern: CardPattern, table: TableView) -> PileId | Refusal:
-    """Return the column whose top card is meant."""
+def _pile_under(
+    pattern: CardPattern, table: TableView, card: Card | None = None
+) -> PileId | Refusal:
+    """Return the column whose top card is meant, or why it is no top card.
+
+    `card` is what shall go on it, if that is one card.
+    """
     tops = [pile for pile, cards in table.numbered_columns() if _is_top(pattern, cards.top)]
     if tops:
         return tops[0]
     other = pattern.card
     if other is None:
-        return Refusal(RefusalReason.NOTHING_MEANT)
-    if table.place_of(other) is None:
+        return Refusal(RefusalReason.NO_TARGET, rank=pattern.rank, color=pattern.color)
+    place = table.place_of(other)
+    if place is None:
         return Refusal(RefusalReason.NOT_IN_VIEW, other)
-    return Refusal(RefusalReason.NO_SUCH_TOP, other=other)
+    if not place.is_column:
+        return Refusal(RefusalReason.NO_SUCH_TOP, other=other)
+    cards = table.column(place).face_up
+    over = cards[cards.index(other) + 1]
+    if over is card:
+        return Refusal(RefusalReason.ALREADY_THERE, card, piles=(place,))
+    return Refusal(RefusalReason.COVERED, other, over, (place,))
 
 
 def _is_top(pattern: CardPattern, top: Card | None) -> bool:
@@ -126,7 +151,16 @@ def _of_nowhere(card: Card, place: PileId, table: TableView, rules: Rules) -> Re
         return Refusal(RefusalReason.COVERED, card, table.top_of(place), (place,))
     if to_foundation and to_foundation.reason is RefusalReason.COVERED:
         return to_foundation
-    return Refusal(RefusalReason.NO_PLACE, card)
+    return _bound_to_its_run(card, place, table, rules) or Refusal(RefusalReason.NO_PLACE, card)
+
+
+def _bound_to_its_run(card: Card, place: PileId, table: TableView, rules: Rules) -> Refusal | None:
+    """Return that only the whole run may move, if this part of it would fit somewhere."""
+    if rules.runs is Runs.ANY or not place.is_column or table.column(place).head is card:
+        return None
+    fits = any(card.fits_on(top) for _, pile in table.numbered_columns() if (top := pile.top))
+    whole = Refusal(RefusalReason.WHOLE_RUN, card, table.column(place).head, (place,))
+    return whole if fits else None
 
 
 def _of_pile(source: PileId, command: MoveCards, table: TableView, rules: Rules) -> Refusal:

@@ -17,6 +17,8 @@ from a11y_klondike.l10n import LocaleError, Vocabulary
 
 _FIGURE: Final = re.compile(r"[0-9]+")
 _SEPARATOR: Final = ";"
+_SOFT_SEPARATORS: Final = re.compile(r"[,.،、。]")
+_END: Final = "\n"
 _MOST_WORDS: Final = 40
 _MOST_COMMANDS: Final = 20
 _MOST_EXPECTED: Final = 12
@@ -57,6 +59,7 @@ class Parser:
         self.start = compile_graph(wordings, grammar.forms, skipped=single)
         self._slots = _slots_by_word(grammar)
         self._known = frozenset(_words(self.start)) | self._slots.keys()
+        self._soft_joints = {word for joint in vocabulary.soft_joints for word in normalise(joint)}
         self._joints = {word for joint in vocabulary.joints for word in normalise(joint)}
 
     def parse(self, line: str) -> Parsed:
@@ -77,7 +80,34 @@ class Parser:
         parts = [part for part in self._parts(line) if part.strip()]
         if len(parts) > _MOST_COMMANDS:
             return (Muddle.TOO_LONG,)
-        return tuple(map(self.parse, parts)) or (self.parse(line),)
+        parsed = [meaning for part in parts for meaning in self._parse_list(part)]
+        return tuple(parsed) or (self.parse(line),)
+
+    def _parse_list(self, part: str) -> list[Parsed]:
+        """Return what a part of a line means, which may be commands with commas between them.
+
+        A comma, a full stop or a word for "and" parts commands only if each is one by itself.
+        """
+        whole = self.parse(part)
+        if not isinstance(whole, Unparsed):
+            return [whole]
+        pieces = self._split_softly(part)
+        if not 1 < len(pieces) <= _MOST_COMMANDS:
+            return [whole]
+        parsed = [self.parse(piece) for piece in pieces]
+        return [whole] if any(isinstance(each, Unparsed | Muddle) for each in parsed) else parsed
+
+    def _split_softly(self, part: str) -> list[str]:
+        pieces: list[str] = []
+        for sentence in _SOFT_SEPARATORS.split(part):
+            words: list[str] = []
+            for word in (*normalise(sentence), _END):
+                if word in self._soft_joints or word == _END:
+                    pieces.append(" ".join(words))
+                    words = []
+                else:
+                    words.append(word)
+        return [piece for piece in pieces if piece]
 
     def meanings(self, words: tuple[str, ...]) -> list[Command | OutOfRange]:
         """Return all that these words mean: one command, or none, in a proven grammar."""

@@ -13,6 +13,8 @@ from a11y_klondike.l10n import Vocabulary, Word
 HIGHEST_CHOICE: Final = 9
 HIGHEST_COUNT: Final = 24
 """No more cards are ever drawn, moved or read at once than the stock has at the start."""
+HIGHEST_TURNS: Final = 100_000
+"""More turns than any game has: undo has no limit."""
 _SINGLE_DIGITS: Final = 10
 _NAMED_NUMBERS: Final = 100
 
@@ -49,6 +51,7 @@ RANGES: Final[Mapping[str, Range]] = {
     "column": Range(1, COLUMNS),
     "digit": Range(1, COLUMNS),
     "count": Range(1, HIGHEST_COUNT),
+    "turns": Range(1, HIGHEST_TURNS),
     "choice": Range(1, HIGHEST_CHOICE),
 }
 """The slots that take a figure of any size, and the numbers that are right."""
@@ -73,6 +76,7 @@ def slot_forms(vocabulary: Vocabulary) -> dict[str, tuple[Form, ...]]:
         "face": tuple(form for form in spoken_ranks if form.words not in choice_words),
         "column": tuple(_bounded(vocabulary, RANGES["column"])),
         "count": tuple(_bounded(vocabulary, RANGES["count"])),
+        "turns": tuple(_bounded(vocabulary, RANGES["turns"], spoken=HIGHEST_COUNT)),
         "choice": tuple(_bounded(vocabulary, RANGES["choice"])),
         "digit": (),
         "number": tuple(_numbers(vocabulary, range(_SINGLE_DIGITS, _NAMED_NUMBERS))),
@@ -110,9 +114,13 @@ def _numbers(
         yield Form(normalise(vocabulary.number(number)), number, valid=valid)
 
 
-def _bounded(vocabulary: Vocabulary, allowed: Range) -> Iterator[Form]:
-    """Yield the number words of a slot, and single words that are understood but out of range."""
-    yield from _numbers(vocabulary, range(allowed.lowest, allowed.highest + 1))
+def _bounded(vocabulary: Vocabulary, allowed: Range, spoken: int | None = None) -> Iterator[Form]:
+    """Yield the number words of a slot, and single words that are understood but out of range.
+
+    `spoken` is the highest number that has words, where that is not the highest allowed.
+    """
+    highest = spoken or allowed.highest
+    yield from _numbers(vocabulary, range(allowed.lowest, highest + 1))
     others = (*range(allowed.lowest), *range(allowed.highest + 1, len(vocabulary.numbers)))
     for form in _numbers(vocabulary, others, valid=False):
         if len(form.words) == 1:

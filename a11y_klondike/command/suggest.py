@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from a11y_klondike.command.build import Captures, build
-from a11y_klondike.command.model import Nearest, OutOfRange
+from a11y_klondike.command.model import Answer, Choose, Nearest, OutOfRange, Question
 from a11y_klondike.engine import Card, Rank, Suit
 
 if TYPE_CHECKING:
@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 
 _MOST_SLIPS: Final = 2
 _MOST_TRIES: Final = 300
+_SHORTEST: Final = 3
+"""A shorter word has no room for a slip."""
+_NEVER: Final = (Question.REPEAT,)
 _SHORT: Final = 4
 """Up to this length a word has room for one wrong letter only."""
 
@@ -34,7 +37,8 @@ def suggestion(parser: Parser, words: tuple[str, ...]) -> Nearest | None:
     """Return the command that the words come nearest to, None if none is near.
 
     A slip is a word with a wrong, missing, doubled or swapped letter, or a word too many.
-    Figures, and words that mean something elsewhere, are never taken for others.
+    Figures, and words that mean something elsewhere, are never taken for others, nor left out.
+    Answers are never guessed, and a repetition needn't be.
     """
     tries = [_Try(parser.start)]
     for word in words:
@@ -44,7 +48,7 @@ def suggestion(parser: Parser, words: tuple[str, ...]) -> Nearest | None:
     for attempt in tries:
         if attempt.state.command and len(attempt.words) * 2 > len(words):
             command = build(attempt.state.command, attempt.captures)
-            if not isinstance(command, OutOfRange):
+            if not isinstance(command, OutOfRange | Answer | Choose) and command not in _NEVER:
                 return Nearest(" ".join(attempt.words), command)
     return None
 
@@ -55,10 +59,14 @@ def _further(parser: Parser, attempt: _Try, word: str) -> Iterator[_Try]:
             yield _stepped(parser, attempt, step, word, 0)
     if attempt.cost >= _MOST_SLIPS:
         return
+    if word.isdigit() or parser.knows(word):
+        return
     yield replace(attempt, cost=attempt.cost + 1)
-    if not word.isdigit() and not parser.knows(word):
+    if len(word) >= _SHORTEST:
         for meant in sorted(set(_words(parser, attempt.state))):
             distance = _distance(word, meant)
+            if len(word) <= _SHORT and word[0] != meant[0]:
+                continue
             if 0 < distance <= min(_room(meant), _MOST_SLIPS - attempt.cost):
                 for step in parser.steps(attempt.state, meant):
                     yield _stepped(parser, attempt, step, meant, distance)
@@ -94,7 +102,7 @@ def _words(parser: Parser, state: State) -> Iterator[str]:
     yield from (word for word in state.words if not parser.grammar.is_code(word))
     for slot in state.slots:
         for form in parser.grammar.forms[slot]:
-            if form.spoken and form.valid and len(form.words) == 1:
+            if form.spoken and form.valid and len(form.words) == 1 and len(form.words[0]) > 1:
                 yield form.words[0]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-from a11y_klondike.engine.cards import Card
+from a11y_klondike.engine.cards import Card, Color, Rank
 from a11y_klondike.engine.piles import PileId
 
 
@@ -55,7 +55,9 @@ class RefusalReason(Enum):
     NO_PLACE = "no-place"
     """No pile takes the card: `card`."""
     NOTHING_MEANT = "nothing-meant"
-    """No card that is like what was said can go there: `piles` (the target), if any."""
+    """No card like that can go anywhere, or, with `piles`, to that column, whose top card is
+    `other`, None if it is empty: `rank` and `color`, None for any; `number` is 1 where another
+    place was said."""
     NO_RUN_FITS = "no-run-fits"
     """No part of a column fits on another: `piles` (source, target), `other` its top card."""
     WRONG_COUNT = "wrong-count"
@@ -64,6 +66,8 @@ class RefusalReason(Enum):
     """There is no empty column: `card`."""
     NO_SUCH_TOP = "no-such-top"
     """The card to move onto is no column's top card: `other`."""
+    NO_TARGET = "no-target"
+    """No top card of a column is like what was said to go on: `rank` and `color`."""
     NOTHING_NAMED = "nothing-named"
     """"It" was said before any card was."""
     CANT_FINISH = "cant-finish"
@@ -82,6 +86,8 @@ class Refusal:
         other: the card that stands in the way, or that would fit.
         piles: the piles concerned.
         number: a count.
+        rank: the rank of the cards that were meant.
+        color: their colour.
     """
 
     reason: RefusalReason
@@ -89,6 +95,8 @@ class Refusal:
     other: Card | None = None
     piles: tuple[PileId, ...] = ()
     number: int = 0
+    rank: Rank | None = None
+    color: Color | None = None
 
 
 class IllegalMoveError(ValueError):

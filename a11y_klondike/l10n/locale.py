@@ -16,6 +16,8 @@ Argument = (
 )
 """What a message may be given."""
 
+_ANY: Final = "any"
+"""Stands for a colour or a rank that wasn't said."""
 _NOTHING: Final = "-"
 """Stands for an empty place in a list of cards."""
 
@@ -82,14 +84,21 @@ def _encoded(value: Argument) -> str | int:
 def _functions(words: Vocabulary, locale: Locale) -> dict[str, Callable[..., Any]]:
     """Return the functions that messages call.
 
-    `CARD($card, form: "the")` names a card; `CARDS($cards)` lists cards; `CODE($card)` and
-    `CODES($cards)` do so in codes; `NUM($n)` is a number in words; `RANK($rank)` and
-    `SUIT($suit)` name a part of a card; `TAKES($card)` is the card that fits on another
-    ("a red seven"); `PRESET($name)` names a rule set; `DIGITS($n)` reads a number as it is
-    written, without grouping.
+    - `CARD($card, form: "the")` names a card, `CARDS($cards)` several, `SERIES($cards)` places
+      of which some may be empty; `CODE($card)` and `CODES($cards)` do so in codes.
+    - `RANK($rank)` and `SUIT($suit)` name a part of a card, `KIND($color, $rank)` cards of
+      which only that is known.
+    - `TAKES($card)` is the card that fits on another ("a red seven"), `NEEDS($card)` the one
+      on which it fits.
+    - `NUM($n)` is a number in words, `DIGITS($n)` in figures without grouping, `SPELT($n)`
+      digit by digit.
+    - `PRESET($name)` names a rule set.
     """
     ranks = {rank.name.lower(): rank for rank in Rank}
     suits = {suit.name.lower(): suit for suit in Suit}
+
+    def suit_of(color: Color) -> Suit:
+        return next(suit for suit in Suit if suit.color is color)
 
     def card(code: str, form: str = "name") -> str:
         return words.card(Card.from_code(str(code)), str(form))
@@ -109,16 +118,26 @@ def _functions(words: Vocabulary, locale: Locale) -> dict[str, Callable[..., Any
     def codes(values: str) -> str:
         return " ".join(item if item == _NOTHING else code(item) for item in str(values).split())
 
-    def rank_list(values: str) -> str:
-        names = (words.ranks[Card.from_code(item).rank].say for item in str(values).split())
-        return words.list_forms["separator"].join(names)
-
     def takes(value: str) -> str:
         lying = Card.from_code(str(value))
-        fitting = next(
-            Card(Rank(lying.rank - 1), suit) for suit in Suit if suit.color is lying.color.opposite
-        )
-        return words.card(fitting, "any")
+        lower = Card(Rank(lying.rank - 1), suit_of(lying.color.opposite))
+        return words.card(lower, "any")
+
+    def needs(value: str) -> str:
+        """Name the card on which another fits, which must be no king."""
+        moving = Card.from_code(str(value))
+        higher = Card(Rank(moving.rank + 1), suit_of(moving.color.opposite))
+        return words.card(higher, "any")
+
+    def kind(color: str, rank: str) -> str:
+        """Name cards of which colour or rank may be left open, by "any"."""
+        named = {"color": words.colors[Color(str(color))].say} if str(color) != _ANY else {}
+        named |= {"rank": words.ranks[ranks[str(rank)]].say} if str(rank) != _ANY else {}
+        return words.card_forms["-".join(["kind", *named])].format(**named)
+
+    def spelt(number: int) -> str:
+        """Say a number digit by digit."""
+        return " ".join(words.number(int(digit)) for digit in str(int(number)))
 
     return {
         "CARD": card,
@@ -126,11 +145,13 @@ def _functions(words: Vocabulary, locale: Locale) -> dict[str, Callable[..., Any
         "SERIES": series,
         "CODE": code,
         "CODES": codes,
-        "RANKS": rank_list,
         "NUM": lambda number: words.number(int(number)),
         "DIGITS": lambda number: str(int(number)),
         "RANK": lambda name: words.ranks[ranks[str(name)]].say,
         "SUIT": lambda name: words.suits[suits[str(name)]].say,
         "TAKES": takes,
+        "NEEDS": needs,
+        "KIND": kind,
+        "SPELT": spelt,
         "PRESET": lambda name: words.presets[str(name)][0],
     }

@@ -45,6 +45,7 @@ class Vocabulary:
         name: the language's name in itself.
         fillers: phrases that cost nothing in a command.
         joints: words between two commands of one line.
+        soft_joints: words that may stand there, but elsewhere too.
         ranks: the words for each rank; suits and colors likewise.
         card_forms: how rank, suit and colour make the name of a card, by the form's name.
         list_forms: how the items of a list are joined.
@@ -58,6 +59,7 @@ class Vocabulary:
     name: str
     fillers: tuple[str, ...]
     joints: tuple[str, ...]
+    soft_joints: tuple[str, ...]
     ranks: Mapping[Rank, Word]
     suits: Mapping[Suit, Word]
     colors: Mapping[Color, Word]
@@ -112,6 +114,7 @@ def load_vocabulary(tag: str) -> Vocabulary:
             name=data["language"]["name"],
             fillers=_texts(data["language"]["fillers"]),
             joints=_texts(data["language"]["joints"]),
+            soft_joints=_texts(data["language"]["soft-joints"]),
             ranks=_words(data["ranks"], {rank.name.lower(): rank for rank in Rank}),
             suits=_words(data["suits"], {suit.name.lower(): suit for suit in Suit}),
             colors=_words(data["colors"], {color.value: color for color in Color}),

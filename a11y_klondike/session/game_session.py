@@ -66,6 +66,7 @@ class Session:
         self._first = first.state
         self._done: list[Turn] = []
         self._undone: list[Turn] = []
+        self._left: list[list[Turn]] = []
 
     @property
     def state(self) -> GameState:
@@ -129,8 +130,16 @@ class Session:
         after, events = self._run(self.state, moves)
         return self._made(Turn((), (), moves, events, self.state, after))
 
+    @property
+    def was_restarted(self) -> bool:
+        """Whether the next undo brings a game back that was restarted."""
+        return bool(self._left) and not self._done
+
     def undo(self) -> Turn | None:
-        """Take the last turn back, with all that came with it; None when there is none."""
+        """Take the last turn back, with all that came with it; None when there is none.
+
+        At the beginning of a restarted deal, `bring_back` is the undo.
+        """
         if not self._done:
             return None
         self._undone.append(self._done.pop())
@@ -144,11 +153,19 @@ class Session:
         return self._done[-1]
 
     def restart(self) -> int:
-        """Take all turns back, and return how many; `redo` can make them again."""
+        """Begin the deal again, and return how many turns that left; see `bring_back`."""
         count = len(self._done)
-        while self.undo():
-            continue
+        if count:
+            self._left.append(self._done)
+            self._done, self._undone = [], []
         return count
+
+    def bring_back(self) -> int:
+        """Take a restart back, and return how many turns are there again; 0: there was none."""
+        if not self.was_restarted:
+            return 0
+        self._done, self._undone = self._left.pop(), []
+        return len(self._done)
 
     def _run(self, state: GameState, moves: Iterable[Move]) -> tuple[GameState, tuple[Event, ...]]:
         events: list[Event] = []

@@ -6,7 +6,8 @@
 #
 # Functions: CARD($card) "seven of hearts", CARD($card, form: "the") "the seven of hearts",
 # CARDS($cards) a list of them, SERIES($cards) a list in which a place may be empty,
-# RANKS($cards) ranks only, TAKES($card) the card that fits on it ("a red six"),
+# TAKES($card) the card that fits on it ("a red six"), NEEDS($card) the card on which it fits,
+# KIND($color, $rank) cards of which only that is known, SPELT($n) a number digit by digit,
 # NUM($n) a number in words, DIGITS($n) in figures, RANK($rank), SUIT($suit), PRESET($name),
 # CODE($card) and CODES($cards) "7h", for braille.
 
@@ -61,6 +62,7 @@ won-summary = { $moves ->
 }
     .braille = { DIGITS($moves) } moves
 won-deal = Deal { DIGITS($deal) }.
+    .spoken = Deal { SPELT($deal) }.
 can-finish = Nothing can stop you now. Say finish to play the rest.
     .braille = finish?
 no-moves-left = No move is left. You can undo, restart this deal, or start a new game.
@@ -77,12 +79,18 @@ undone-draw = { $count ->
     .braille = undo draw
 undone-redeal = Redeal taken back.
     .braille = undo redeal
-undone-move = { CARD($card) } back to column { NUM($column) }.
+undone-move = { $more ->
+    [0] { CARD($card) } back to column { NUM($column) }.
+    [one] { CARD($card) } with one more back to column { NUM($column) }.
+   *[other] { CARD($card) } with { NUM($more) } more back to column { NUM($column) }.
+}
     .braille = undo { CODE($card) } { DIGITS($column) }
 undone-to-waste = { CARD($card) } back on the waste.
     .braille = undo { CODE($card) } w
 undone-to-foundation = { CARD($card) } back on the foundation.
     .braille = undo { CODE($card) } up
+turned-down = { CARD($card) } face down again.
+    .braille = -{ CODE($card) }
 undone-finish = Finish taken back.
     .braille = undo finish
 undone-many = { $count ->
@@ -99,12 +107,22 @@ waste-shows = Waste: { CARD($card) }.
     .braille = w { CODE($card) }
 waste-shows-nothing = Waste empty.
     .braille = w empty
-restarted = Deal restarted. Redo makes your moves again.
+restarted = { $count ->
+    [0] Deal restarted.
+   *[other] Deal restarted. Undo brings your game back.
+}
     .braille = restarted
+
+brought-back = { $count ->
+    [one] Your game is back, with one turn.
+   *[other] Your game is back, with { NUM($count) } turns.
+}
+    .braille = back: { DIGITS($count) }
 
 ## A new deal
 
 deal-numbered = Deal { DIGITS($deal) }.
+    .spoken = Deal { SPELT($deal) }.
     .braille = deal { DIGITS($deal) }
 deal-given = Deal from your cards.
     .braille = own deal
@@ -124,7 +142,7 @@ rules-draw = { $draw ->
 }
 rules-worry-back = Cards may come back from the foundations.
 rules-no-worry-back = Cards don't come back from the foundations.
-rules-whole-runs = Only all face-up cards of a column move together.
+rules-whole-runs = The face-up cards of a column move only all together.
 rules-any-runs = Any part of a run may move.
 rules-aces = Aces go up by themselves.
 rules-finish = A game that is sure to be won finishes itself.
@@ -236,9 +254,9 @@ refusal-does-not-fit-ace = { CARD($card, form: "the") } can't go on column { NUM
     .braille = no: { DIGITS($column) } has { CODE($other) }
 refusal-empty-takes-king = Column { NUM($column) } is empty: only a king can go there.
     .braille = no: { DIGITS($column) } takes K
-refusal-foundation-needs = { SUIT($suit) } are built up to the { RANK($height) }: the next is the { RANK($next) }.
+refusal-foundation-needs = { CARD($card, form: "the") } can't go up yet: { SUIT($suit) } are built up to the { RANK($height) }, and the next is the { RANK($next) }.
     .braille = no: { CODE($other) } next
-refusal-foundation-needs-ace = { SUIT($suit) } begin with the ace.
+refusal-foundation-needs-ace = { CARD($card, form: "the") } can't go up yet: { SUIT($suit) } begin with the ace.
     .braille = no: { CODE($other) } next
 refusal-whole-run = { CARD($card, form: "the") } can't move alone: by these rules all face-up cards of column { NUM($column) } move together, from { CARD($other, form: "the") } down.
     .braille = no: all from { CODE($other) }
@@ -260,14 +278,26 @@ refusal-no-pass-left = No pass is left: these rules allow { $count ->
     .braille = no pass left
 refusal-pile-empty = { $place ->
     [w] The waste is empty.
-    [f] That foundation is empty.
+    [f] The { SUIT($suit) } foundation is empty.
    *[other] Column { NUM($place) } is empty.
 }
     .braille = empty
-refusal-no-place = { CARD($card, form: "the") } can't go anywhere now.
+refusal-no-place = { CARD($card, form: "the") } can't go anywhere now: it needs { NEEDS($card) }.
     .braille = { CODE($card) } nowhere
-refusal-nothing-meant = No card like that can go there now.
-    .braille = no such move
+refusal-no-place-king = { CARD($card, form: "the") } can't go anywhere now: it needs an empty column.
+    .braille = { CODE($card) } nowhere
+refusal-nothing-meant = No { KIND($color, $rank) } can go anywhere now.
+    .braille = no { KIND($color, $rank) }
+refusal-nothing-meant-there = No { KIND($color, $rank) } can go there now.
+    .braille = no { KIND($color, $rank) }
+refusal-nothing-meant-onto = No { KIND($color, $rank) } can go on column { NUM($column) }: its top card, { CARD($other, form: "the") }, takes { TAKES($other) }.
+    .braille = no: { DIGITS($column) } has { CODE($other) }
+refusal-nothing-meant-ace = No { KIND($color, $rank) } can go on column { NUM($column) }: nothing goes on its top card, { CARD($other, form: "the") }.
+    .braille = no: { DIGITS($column) } has { CODE($other) }
+refusal-nothing-meant-empty = No { KIND($color, $rank) } can go to column { NUM($column) }: it is empty, and only a king can go there.
+    .braille = no: { DIGITS($column) } takes K
+refusal-no-target = No { KIND($color, $rank) } is the top card of a column.
+    .braille = no { KIND($color, $rank) }
 refusal-no-run-fits = Nothing in column { NUM($source) } fits on column { NUM($column) }: its top card, { CARD($other, form: "the") }, takes { TAKES($other) }.
     .braille = no: { DIGITS($column) } has { CODE($other) }
 refusal-no-run-fits-ace = Nothing in column { NUM($source) } fits on column { NUM($column) }: nothing goes on its top card, { CARD($other, form: "the") }.
@@ -283,7 +313,7 @@ refusal-no-such-top = { CARD($other, form: "the") } is not the top card of a col
     .braille = { CODE($other) } no top
 refusal-nothing-named = No card was named yet: say which one.
     .braille = which?
-refusal-cant-finish = The game can't be finished by itself yet: some cards still have to be freed.
+refusal-cant-finish = The game can't finish itself yet: some cards still have to be freed.
     .braille = not yet
 refusal-nothing-to-undo = Nothing to undo.
     .braille = no undo
@@ -295,6 +325,12 @@ refusal-nothing-to-redo = Nothing to redo.
 unknown-word = I don't understand "{ $word }". Say help, or what can I say.
     .spoken = I don't understand { $word }. Say help, or what can I say.
     .braille = ? { $word }
+misplaced-word = "{ $word }" doesn't fit there. Say help, or what can I say.
+    .spoken = The word { $word } doesn't fit there. Say help, or what can I say.
+    .braille = ? { $word }
+unknown-code = I don't understand "{ $word }". Say help, or what can I say.
+    .spoken = I don't understand that. Say help, or what can I say.
+    .braille = ? { $word }
 unknown-words = I don't understand that. Say help, or what can I say.
     .braille = ?
 unfinished = Something is missing at the end. Say help, or what can I say.
@@ -305,7 +341,7 @@ too-long = That is too long for one command.
     .braille = too long
 range-column = There is no column { NUM($said) }; columns are { NUM($lowest) } to { NUM($highest) }.
     .braille = columns 1-7
-range-count = That is too many or too few: say a number from { NUM($lowest) } to { NUM($highest) }.
+range-count = { NUM($said) } is too many or too few: say a number from { NUM($lowest) } to { NUM($highest) }.
     .braille = { DIGITS($lowest) }-{ DIGITS($highest) }
 range-choice = There is no choice { NUM($said) }.
     .braille = no { DIGITS($said) }
@@ -344,8 +380,10 @@ choice-range = Say a number from one to { NUM($highest) }, or cancel.
 ask-new-game = Give up this game and start a new one? Yes or no.
     .braille = new? y/n
 ask-play-deal = Give up this game and start deal { DIGITS($deal) }? Yes or no.
+    .spoken = Give up this game and start deal { SPELT($deal) }? Yes or no.
     .braille = deal { DIGITS($deal) }? y/n
 ask-start-deal = Start deal { DIGITS($deal) }? Yes or no.
+    .spoken = Start deal { SPELT($deal) }? Yes or no.
     .braille = deal { DIGITS($deal) }? y/n
 ask-start-new-game = Start a new game? Yes or no.
     .braille = new? y/n
@@ -368,6 +406,7 @@ no-question = There is no question to answer.
 goodbye = Goodbye.
     .braille = bye
 goodbye-deal = Goodbye. This was deal { DIGITS($deal) }.
+    .spoken = Goodbye. This was deal { SPELT($deal) }.
     .braille = bye deal { DIGITS($deal) }
 
 ## Help
@@ -378,10 +417,10 @@ welcome-help = Say help to hear how to play.
     .braille = help
 help-goal = Bring all cards to the four foundations, each suit from ace to king. In the seven columns a card goes on one that is a rank higher and of the other colour.
 help-move = To move, name the card and where it goes: seven of hearts to four. Or the columns: three to five.
-    .spoken = To move, name the card and where it goes: seven of hearts to column four. Or the columns: column three to column five.
+    .spoken = To move, name the card and where it goes: seven of hearts to column four, or seven of hearts up, to the foundation. Or name the columns: column three to column five. The waste: waste to four.
 help-codes = Short codes do as well: 7h 4 for seven of hearts to column four, 7h f for the foundation, w 4 for the waste, d to draw.
     .spoken = You can also type short codes.
-help-stock = Draw turns the next card. Undo takes a turn back.
+help-stock = Draw turns the next card or cards; when the stock is empty, it turns the waste over first. Undo takes a turn back.
 help-listen = Table reads the whole table, top cards the tops, column three one column, waste the waste. Moves lists what can be done.
 help-more = What can I say lists all commands.
 say-moves = Moves: seven of hearts to column four; seven of hearts on the eight of spades; seven of hearts up; column three to column five; waste to four; bring down the five of clubs to column two.

@@ -119,6 +119,11 @@ def test_a_click_is_no_utterance() -> None:
     assert end > 4
 
 
+def test_a_faint_hiss_after_no_sound_at_all_is_no_utterance() -> None:
+    (heard,), _ = listen(bytes(RATE * 4), noise(2, 40), bytes(RATE * 2), noise(1, 3_000))
+    assert heard == pytest.approx(1.6, abs=0.1)
+
+
 def test_a_noise_that_sets_in_ends_after_ten_seconds_and_is_learnt() -> None:
     fan = 800
     lengths, end = listen(noise(1, 20), noise(12, fan), noise(1, 6_000), noise(3, fan), times=2)

@@ -14,11 +14,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from miniaudio import Backend
 from voice.sound_server import VirtualMicrophone, until
 from voice.wav_files import tone, wav
 
 from a11y_klondike.errors import Device, DeviceError
 from a11y_klondike.voice.microphone import Listener, MiniaudioMicrophone
+from a11y_klondike.voice.sound_system import backends
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -169,6 +171,14 @@ def test_closing_twice_is_once() -> None:
     microphone = MiniaudioMicrophone()
     microphone.close()
     microphone.close()
+
+
+@pytest.mark.parametrize("system", ["linux", "win32", "darwin", "freebsd14"])
+def test_no_system_has_a_device_that_hears_nothing(
+    monkeypatch: pytest.MonkeyPatch, system: str
+) -> None:
+    monkeypatch.setattr(sys, "platform", system)
+    assert Backend.NULL not in backends()
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="other systems can't hide their devices")
