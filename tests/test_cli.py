@@ -176,11 +176,22 @@ def test_a_full_disk_gets_a_sentence() -> None:
     assert done.stderr.decode() == "The game can't write its replies.\n"
 
 
+# The background jobs of a shell, which tests may be part of, start with interrupts ignored.
+INTERRUPTIBLE = """
+import signal, sys
+signal.signal(signal.SIGINT, signal.default_int_handler)
+from a11y_klondike.cli import main
+sys.exit(main(sys.argv[1:]))
+"""
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signal")
 def test_an_interrupt_is_told() -> None:
-    command = [*PROGRAM, "--deal", "1"]
     with subprocess.Popen(
-        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+        [sys.executable, "-c", INTERRUPTIBLE, "--deal", "1"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
     ) as game:
         assert game.stdin is not None
         assert game.stdout is not None

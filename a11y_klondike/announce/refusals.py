@@ -34,8 +34,6 @@ def _variant(refusal: Refusal) -> str:
     is_ace = other is not None and other.rank is Rank.ACE
     column = bool(refusal.piles) and refusal.piles[0].is_column
     match refusal.reason:
-        case RefusalReason.NO_PLACE if refusal.card and refusal.card.rank is Rank.KING:
-            return "-king"
         case RefusalReason.NOTHING_MEANT if other and not is_ace:
             return "-onto"
         case RefusalReason.NOTHING_MEANT if column and not other:

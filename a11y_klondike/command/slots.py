@@ -13,7 +13,7 @@ from a11y_klondike.l10n import Vocabulary, Word
 HIGHEST_CHOICE: Final = 9
 HIGHEST_COUNT: Final = 24
 """No more cards are ever drawn, moved or read at once than the stock has at the start."""
-HIGHEST_TURNS: Final = 100_000
+HIGHEST_TURNS: Final = 999
 """More turns than any game has: undo has no limit."""
 _SINGLE_DIGITS: Final = 10
 _NAMED_NUMBERS: Final = 100

@@ -124,8 +124,10 @@ def _functions(words: Vocabulary, locale: Locale) -> dict[str, Callable[..., Any
         return words.card(lower, "any")
 
     def needs(value: str) -> str:
-        """Name the card on which another fits, which must be no king."""
+        """Name what another card fits on: a card, or an empty column for a king."""
         moving = Card.from_code(str(value))
+        if moving.rank is Rank.KING:
+            return words.kind_forms["space"]
         higher = Card(Rank(moving.rank + 1), suit_of(moving.color.opposite))
         return words.card(higher, "any")
 
@@ -133,7 +135,7 @@ def _functions(words: Vocabulary, locale: Locale) -> dict[str, Callable[..., Any
         """Name cards of which colour or rank may be left open, by "any"."""
         named = {"color": words.colors[Color(str(color))].say} if str(color) != _ANY else {}
         named |= {"rank": words.ranks[ranks[str(rank)]].say} if str(rank) != _ANY else {}
-        return words.card_forms["-".join(["kind", *named])].format(**named)
+        return words.kind_forms["-".join(named)].format(**named)
 
     def spelt(number: int) -> str:
         """Say a number digit by digit."""

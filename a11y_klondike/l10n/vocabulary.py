@@ -48,6 +48,8 @@ class Vocabulary:
         soft_joints: words that may stand there, but elsewhere too.
         ranks: the words for each rank; suits and colors likewise.
         card_forms: how rank, suit and colour make the name of a card, by the form's name.
+        kind_forms: how cards are named of which only rank and colour, or just the rank, are known;
+            `space` is what a king fits on.
         list_forms: how the items of a list are joined.
         numbers: the words for 0 and up.
         digits: other words for a digit.
@@ -64,6 +66,7 @@ class Vocabulary:
     suits: Mapping[Suit, Word]
     colors: Mapping[Color, Word]
     card_forms: Mapping[str, str]
+    kind_forms: Mapping[str, str]
     list_forms: Mapping[str, str]
     numbers: tuple[str, ...]
     digits: Mapping[str, int]
@@ -119,6 +122,7 @@ def load_vocabulary(tag: str) -> Vocabulary:
             suits=_words(data["suits"], {suit.name.lower(): suit for suit in Suit}),
             colors=_words(data["colors"], {color.value: color for color in Color}),
             card_forms=data["cards"],
+            kind_forms=data["kinds"],
             list_forms=data["lists"],
             numbers=_texts(data["numbers"]["words"]),
             digits=data["numbers"]["digits"],

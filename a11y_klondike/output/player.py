@@ -2,32 +2,20 @@
 
 from __future__ import annotations
 
-import ctypes
-import functools
 import importlib
 import logging
-import sys
 import threading
 import time
 from typing import TYPE_CHECKING, Any
 
 from a11y_klondike.errors import Device, DeviceError
 from a11y_klondike.output.base import SAMPLE_WIDTH, Sound
+from a11y_klondike.sound_system import backends
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator
+    from collections.abc import Generator
 
 _log = logging.getLogger(__name__)
-
-# The systems' own ways to a loudspeaker, best first. miniaudio's list ends with a device that
-# plays to nobody: a machine without sound would look as if it spoke. JACK is left out, since
-# its library writes to the terminal when its server isn't running.
-_BACKENDS = {
-    "linux": ("PULSEAUDIO", "ALSA"),  # PipeWire answers as PulseAudio
-    "win32": ("WASAPI", "DSOUND", "WINMM"),
-    "darwin": ("COREAUDIO",),
-}
-_BSD_BACKENDS = ("SNDIO", "AUDIO4", "OSS")
 
 # Time between two requests of the device. A short one breaks up the speech while Python is
 # busy (3 % silence at 40 ms with two threads computing, none at 80); a long one costs nothing:
@@ -55,8 +43,6 @@ class MiniaudioPlayer:
 
     def __init__(self) -> None:
         self._miniaudio: Any = importlib.import_module("miniaudio")  # 0.2 s
-        if sys.platform == "linux":
-            _quieten_alsa()
         self._device: Any = None
         self._stream: _Stream | None = None
         self._stalls = 0
@@ -121,7 +107,6 @@ class MiniaudioPlayer:
 
     def _start(self, sound: Sound) -> None:
         """Open the system's usual device and start it with the sound."""
-        names = _BACKENDS.get(sys.platform, _BSD_BACKENDS)
         try:
             self._device = self._miniaudio.PlaybackDevice(
                 output_format=self._miniaudio.SampleFormat.SIGNED16,
@@ -129,7 +114,7 @@ class MiniaudioPlayer:
                 sample_rate=sound.rate,
                 buffersize_msec=round(_PERIOD * 1000),
                 callback_periods=_PERIODS,
-                backends=[self._miniaudio.Backend[name] for name in names],
+                backends=backends(),
                 app_name="a11y-klondike",
             )
             self._stream = _Stream(sound)
@@ -226,24 +211,3 @@ class _Stream:
 def _until(moment: float) -> float:
     """Return the seconds from now to the moment, 0 if it has passed."""
     return max(0.0, moment - time.monotonic())
-
-
-@functools.cache
-def _quieten_alsa() -> Callable[..., None] | None:
-    """Send ALSA's messages to the log: without a sound card it writes 25 lines to the terminal.
-
-    Returns:
-        What ALSA calls for each message, so that the cache keeps it alive; None without ALSA.
-    """
-    try:
-        alsa = ctypes.CDLL("libasound.so.2")
-    except OSError:
-        return None
-    text, number = ctypes.c_char_p, ctypes.c_int
-    handler = ctypes.CFUNCTYPE(None, text, number, text, number, text)(_log_alsa)
-    alsa.snd_lib_error_set_handler(handler)
-    return handler
-
-
-def _log_alsa(_file: bytes, line: int, function: bytes, _error: int, message: bytes) -> None:
-    _log.debug("ALSA, %r line %d: %r", function, line, message)

@@ -12,7 +12,7 @@ import miniaudio
 import speech_recognition as sr
 
 from a11y_klondike.errors import Device, DeviceError
-from a11y_klondike.voice.sound_system import backends
+from a11y_klondike.sound_system import backends
 
 if TYPE_CHECKING:
     from collections.abc import Generator
@@ -70,7 +70,11 @@ class MiniaudioMicrophone(sr.AudioSource):  # type: ignore[misc]  # SpeechRecogn
             )
             # Python waits without end for a device that is still open when it goes.
             self._close = weakref.finalize(self, _close, device)
-            device.start(samples)
+            try:
+                device.start(samples)
+            except miniaudio.MiniaudioError:
+                self._close()
+                raise
         except miniaudio.MiniaudioError as error:
             raise DeviceError(Device.MICROPHONE, f"{type(error).__name__}: {error}") from error
 

@@ -145,14 +145,46 @@ def test_leaving_a_game_under_way_is_asked_for(new_game: NewGame) -> None:
     assert game.hear("yes").over
 
 
-def test_a_restart_can_be_taken_back_by_redo(new_game: NewGame, say: Say) -> None:
+def test_a_restart_can_be_undone(new_game: NewGame, say: Say) -> None:
     game = new_game()
     say(game, "draw; draw; draw")
-    say(game, "restart")
-    say(game, "yes")
-    assert game.session.moves == ()
-    say(game, "redo 3")
+    assert say(game, "restart") == "Restart this deal? Yes or no."
+    assert say(game, "yes").startswith("Deal restarted. Undo brings your game back.")
+    say(game, "draw")
+    assert say(game, "undo") == "Draw taken back. Waste empty."
+    assert say(game, "undo") == "Your game is back, with three turns."
     assert len(game.session.moves) == 3
+
+
+def test_it_is_forgotten_with_the_game(new_game: NewGame, say: Say) -> None:
+    game = new_game()
+    say(game, "draw")
+    say(game, "deal 7")
+    say(game, "yes")
+    assert say(game, "it to four") == "No card was named yet: say which one."
+
+
+def test_a_question_is_asked_again_after_words_that_arent_understood(
+    new_game: NewGame, say: Say
+) -> None:
+    game = new_game()
+    say(game, "draw")
+    say(game, "restart")
+    assert say(game, "banana").endswith("Restart this deal? Yes or no.")
+
+
+def test_yes_to_a_guess_still_asks_before_a_game_is_given_up(new_game: NewGame, say: Say) -> None:
+    game = new_game()
+    say(game, "draw")
+    assert say(game, "nwe game") == "Did you mean: new game? Yes or no."
+    assert say(game, "yes") == "Give up this game and start a new one? Yes or no."
+
+
+def test_the_waste_is_told_after_a_play_from_it(new_game: NewGame, say: Say) -> None:
+    game = new_game()
+    say(game, "ace of clubs up")
+    say(game, "draw 2")
+    assert say(game, "w f") == "Ace of clubs to the foundation. Waste: four of hearts."
 
 
 def test_it_is_the_card_drawn_turned_up_or_named_last(new_game: NewGame, say: Say) -> None:

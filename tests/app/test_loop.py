@@ -216,7 +216,6 @@ def test_a_voice_that_fails_at_last_is_told_at_the_end(new_game: NewGame, englis
             failures.append(DeviceError(Device.SYNTHESIZER, "no library"))
             return super().wait_idle(timeout)
 
-    Conversation(
-        announcement(), new_game, Mouth(screen, english, Failing(), failures), Script()
-    ).run()
+    mouth = Mouth(screen, english, Failing(), failures)
+    Conversation(announcement(), new_game, mouth, [Script()]).run()
     assert screen.replies[-1].startswith("There is no working voice for this language")

@@ -90,6 +90,8 @@ class Case(NamedTuple):
     number: int = 0
     table: str = TABLE
     preset: str = "house"
+    rank: Rank | None = None
+    color: Color | None = None
 
 
 WON = "foundations: Kc Kd Kh Ks"
@@ -126,6 +128,8 @@ CASES: Mapping[RefusalReason, list[Case]] = {
         Case(back(card("4d")), "4d", piles="fd w"),
     ],
     RefusalReason.COVERED: [
+        Case(MoveCards(WASTE, card("Kd")), "Kd", "Qs", "3"),
+        Case(MoveCards(column(2), card("Kd")), "Kd", "Qs", "3"),
         Case(MoveCards(card("4d"), column(7)), "4d", "Js", "w"),
         Case(MoveCards(card("4d")), "4d", "Js", "w"),
         Case(back(card("2d"), column(7)), "2d", "3d", "fd"),
@@ -142,6 +146,7 @@ CASES: Mapping[RefusalReason, list[Case]] = {
         ),
     ],
     RefusalReason.ALREADY_THERE: [
+        Case(MoveCards(card("6c"), card("7h")), "6c", piles="1"),
         Case(MoveCards(card("7h"), column(1)), "7h", piles="1"),
         Case(MoveCards(card("6c"), column(1)), "6c", piles="1"),
         Case(MoveCards(column(1), column(1)), "8s", piles="1"),
@@ -220,12 +225,19 @@ CASES: Mapping[RefusalReason, list[Case]] = {
         Case(back(CardPattern(suit=Suit.CLUBS)), "2c"),
     ],
     RefusalReason.NOTHING_MEANT: [
-        Case(MoveCards(CardPattern(Rank.TWO), column(1)), piles="1"),
-        Case(MoveCards(CardPattern(Rank.KING, color=Color.BLACK))),
-        Case(MoveCards(CardPattern(Rank.TWO), SPACE)),
-        Case(MoveCards(CardPattern(Rank.QUEEN), column(4)), piles="4"),
-        Case(MoveCards(card("7h"), CardPattern(Rank.EIGHT))),
-        Case(MoveCards(WASTE, CardPattern(Rank.TWO))),
+        Case(MoveCards(CardPattern(Rank.TWO), column(1)), "", "6c", "1", rank=Rank.TWO),
+        Case(
+            MoveCards(CardPattern(Rank.KING, color=Color.BLACK)),
+            rank=Rank.KING,
+            color=Color.BLACK,
+        ),
+        Case(MoveCards(CardPattern(Rank.TWO), SPACE), number=1, rank=Rank.TWO),
+        Case(MoveCards(CardPattern(Rank.QUEEN), column(4)), piles="4", rank=Rank.QUEEN),
+    ],
+    RefusalReason.NO_TARGET: [
+        Case(MoveCards(card("7h"), CardPattern(Rank.EIGHT)), rank=Rank.EIGHT),
+        Case(MoveCards(WASTE, CardPattern(Rank.TWO)), rank=Rank.TWO),
+        Case(MoveCards(CardPattern(Rank.TWO), CardPattern(Rank.TWO)), rank=Rank.TWO),
     ],
     RefusalReason.NO_RUN_FITS: [
         Case(MoveCards(column(1), column(6)), other="Qc", piles="1 6"),
@@ -247,11 +259,8 @@ CASES: Mapping[RefusalReason, list[Case]] = {
         Case(MoveCards(CardPattern(Rank.KING), SPACE), "Kd", table=FULL),
     ],
     RefusalReason.NO_SUCH_TOP: [
-        Case(MoveCards(card("6c"), card("7h")), other="7h"),
         Case(MoveCards(card("9d"), card("4d")), other="4d"),
         Case(MoveCards(card("9d"), card("3d")), other="3d"),
-        Case(MoveCards(WASTE, card("Kd")), other="Kd"),
-        Case(MoveCards(column(2), card("Kd")), other="Kd"),
         Case(MoveCards(card("9d"), card("2h")), other="2h", table=SECOND_PASS),
     ],
     RefusalReason.NOTHING_NAMED: [Case(MoveCards(IT)), Case(MoveCards(IT, column(3)))],
@@ -270,6 +279,8 @@ def test_why_a_command_is_refused(reason: RefusalReason, case: Case, english: Lo
         Card.from_code(case.other) if case.other else None,
         tuple(map(_pile, case.piles.split())),
         case.number,
+        case.rank,
+        case.color,
     )
     for form in Form:
         assert render(describe_refusal(refusal), english, form)

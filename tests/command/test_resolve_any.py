@@ -36,6 +36,7 @@ from a11y_klondike.engine import (
 FOUNDATION, SPACE, IT = Place.FOUNDATION, Place.EMPTY_COLUMN, Pronoun.IT
 
 REASONS = {
+    RefusalReason.NO_TARGET,
     RefusalReason.GAME_WON,
     RefusalReason.NOT_IN_VIEW,
     RefusalReason.IN_STOCK,

@@ -50,7 +50,6 @@ def assert_forms(english: Locale, card: Card) -> None:
         f"a {card.color.value} {rank}"
     )
     assert worded(english, "{ CODE($it) }", it=card) == card.code
-    assert worded(english, "{ RANKS($it) }", it=card) == rank
 
 
 def test_the_card_that_fits_on_another(english: Locale) -> None:
@@ -90,9 +89,19 @@ def test_places_in_a_row_of_which_some_are_empty(english: Locale) -> None:
     assert worded(english, "{ CODES($row) }", row=row) == "Ts - 4h -"
 
 
-def test_ranks_of_a_run(english: Locale) -> None:
-    cards = tuple(map(Card.from_code, ("9s", "8h", "7c")))
-    assert worded(english, "{ RANKS($them) }", them=cards) == "nine, eight, seven"
+def test_what_a_card_fits_on(english: Locale) -> None:
+    assert worded(english, "{ NEEDS($it) }", it=Card.from_code("7h")) == "a black eight"
+    assert worded(english, "{ NEEDS($it) }", it=Card.from_code("Kc")) == "an empty column"
+
+
+def test_cards_of_which_only_a_part_was_said(english: Locale) -> None:
+    values: dict[str, Argument] = {"color": Color.RED, "rank": Rank.SEVEN}
+    assert worded(english, "{ KIND($color, $rank) }", **values) == "red seven"
+    assert worded(english, "{ KIND($color, $rank) }", **values | {"color": "any"}) == "seven"
+
+
+def test_numbers_digit_by_digit(english: Locale) -> None:
+    assert worded(english, "{ SPELT($it) }", it=17612) == "one seven six one two"
 
 
 TO_NINETEEN = """zero one two three four five six seven eight nine

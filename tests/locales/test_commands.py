@@ -45,8 +45,8 @@ TARGETS: Mapping[str, dict[str, list[set[str]]]] = {
 }
 ARGUMENTS: Mapping[str, dict[str, list[set[str]]]] = {
     "draw": {"": [set(), {"count"}]},
-    "undo": {"": [set(), {"count"}]},
-    "redo": {"": [set(), {"count"}]},
+    "undo": {"": [set(), {"turns"}]},
+    "redo": {"": [set(), {"turns"}]},
     "column": {"": [{"column"}]},
     "last_of_waste": {"": [{"count"}]},
     "where": {"": CARD},

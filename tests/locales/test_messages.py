@@ -12,7 +12,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from a11y_klondike.engine import CARDS, PRESETS, Rank, Suit, column
+from a11y_klondike.engine import CARDS, PRESETS, Color, Rank, Suit, column
 from a11y_klondike.l10n import Form, Locale, available_locales, load_locale
 from a11y_klondike.l10n.files import read_text
 from a11y_klondike.l10n.locale import Argument, _functions
@@ -216,7 +216,9 @@ def values_of(variable: str, use: Use) -> list[Argument]:
         return [*places, *map(column, range(1, 8))]
     if functions & NUMBER_FUNCTIONS or keys:
         return [*COUNTS]
-    if "RANK" in functions:
+    if "KIND" in functions and variable == "color":
+        return ["any", *(color.value for color in Color)]
+    if "KIND" in functions or "RANK" in functions:
         return [*Rank]
     if "SUIT" in functions:
         return [*Suit]

@@ -154,8 +154,8 @@ class SaidNumber(NamedTuple):
     "case",
     [
         SaidNumber("draw", "count", range(1, 25), DrawCards),
-        SaidNumber("undo", "count", range(1, 25), Undo),
-        SaidNumber("redo", "count", range(1, 25), Redo),
+        SaidNumber("undo", "turns", range(1, 25), Undo),
+        SaidNumber("redo", "turns", range(1, 25), Redo),
         SaidNumber("last_of_waste", "count", range(1, 25), AskLastOfWaste),
         SaidNumber("choice", "choice", range(1, 10), Choose),
         SaidNumber("column", "column", range(1, 8), lambda number: AskColumn(column(number))),

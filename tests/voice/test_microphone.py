@@ -19,8 +19,8 @@ from voice.sound_server import VirtualMicrophone, until
 from voice.wav_files import tone, wav
 
 from a11y_klondike.errors import Device, DeviceError
+from a11y_klondike.sound_system import backends
 from a11y_klondike.voice.microphone import Listener, MiniaudioMicrophone
-from a11y_klondike.voice.sound_system import backends
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

@@ -53,7 +53,7 @@ def test_what_costs_is_done_only_upon_a_spoken_yes(tmp_path: Path) -> None:
         "Heard: restart this deal.",
         "Restart this deal? Yes or no.",
         "Heard: yes please.",
-        "Deal restarted. Redo makes your moves again.",
+        "Deal restarted. Undo brings your game back.",
         *done.stdout.splitlines()[13:14],
         "Heard: stock.",
         "Stock: twenty-four cards.",

@@ -1,4 +1,4 @@
-"""The systems' own ways to a microphone."""
+"""The systems' own ways to a loudspeaker and a microphone, which speech and hearing share."""
 
 from __future__ import annotations
 
@@ -8,29 +8,32 @@ import logging
 import sys
 from typing import TYPE_CHECKING, Final
 
-from miniaudio import Backend
-
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from miniaudio import Backend
+
 _BACKENDS: Final = {
-    "linux": [Backend.PULSEAUDIO, Backend.ALSA],  # PipeWire answers as PulseAudio
-    "win32": [Backend.WASAPI, Backend.DSOUND, Backend.WINMM],
-    "darwin": [Backend.COREAUDIO],
+    "linux": ("PULSEAUDIO", "ALSA"),  # PipeWire answers as PulseAudio
+    "win32": ("WASAPI", "DSOUND", "WINMM"),
+    "darwin": ("COREAUDIO",),
 }
+_BSD_BACKENDS: Final = ("SNDIO", "AUDIO4", "OSS")
 _log = logging.getLogger(__name__)
 
 
 def backends() -> list[Backend]:
     """Return the sound systems to try, the best first.
 
-    miniaudio's own list ends with a device that hears nothing: a machine without a microphone
-    would seem to listen. JACK is left out, since its library writes to the terminal when its
-    server isn't running.
+    miniaudio's own list ends with a device that plays to nobody and hears nothing: a machine
+    without sound would seem to speak and to listen. JACK is left out, since its library writes
+    to the terminal when its server isn't running.
     """
     if sys.platform == "linux":
         _quieten_alsa()
-    return _BACKENDS.get(sys.platform, [Backend.SNDIO, Backend.AUDIO4, Backend.OSS])
+    from miniaudio import Backend  # noqa: PLC0415 - 0.2 s, and only where sound is wanted
+
+    return [Backend[name] for name in _BACKENDS.get(sys.platform, _BSD_BACKENDS)]
 
 
 @functools.cache
