@@ -9,7 +9,16 @@ from random import Random
 import pytest
 from ambiguity import Alphabet
 
-from a11y_klondike.command.model import Command, Muddle, Nearest, OutOfRange, Unparsed
+from a11y_klondike.command.model import (
+    Answer,
+    Choose,
+    Command,
+    Muddle,
+    Nearest,
+    OutOfRange,
+    Question,
+    Unparsed,
+)
 from a11y_klondike.command.parse import Parser
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
