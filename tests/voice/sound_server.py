@@ -47,6 +47,17 @@ class VirtualMicrophone:
             timeout=60,
         )
 
+    def is_open(self) -> bool:
+        """Whether a program is listening."""
+        done = subprocess.run(
+            [_program("pactl", "pulseaudio-utils"), "list", "short", "source-outputs"],
+            env={**os.environ, "PULSE_SERVER": self.address},
+            capture_output=True,
+            check=False,
+            timeout=60,
+        )
+        return b"s16le" in done.stdout
+
     def pull_out(self) -> None:
         """Stop working at once, without a word to whoever listens."""
         self._process.kill()

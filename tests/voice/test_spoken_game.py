@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+from voice.sound_server import VirtualMicrophone, until
 from voice.voices import speak
+from voice.wav_files import wav
 from wins import load_wins
 from wording import in_words
 
@@ -86,17 +89,49 @@ def test_a_broken_file_costs_a_sentence_and_the_next_is_heard(
 
 def test_silence_is_not_a_command(tmp_path: Path) -> None:
     silence = tmp_path / "silence.wav"
-    subprocess.run(
-        [sys.executable, "-c", _SILENCE, str(silence)], check=True, capture_output=True, timeout=60
-    )
+    silence.write_bytes(wav([0.0] * 16_000))
     done = listen(silence)
     assert done.returncode == 0
     assert done.stdout.splitlines()[3:] == ["I didn't catch that."]
 
 
-_SILENCE = """
-import sys, wave
-with wave.open(sys.argv[1], "wb") as file:
-    file.setnchannels(1); file.setsampwidth(2); file.setframerate(16000)
-    file.writeframes(bytes(32000))
-"""
+def test_commands_are_heard_through_a_microphone(tmp_path: Path) -> None:
+    microphone = VirtualMicrophone(tmp_path)
+    with subprocess.Popen(
+        [*PROGRAM, "microphone", "--speech", "text"],
+        env={**os.environ, "PULSE_SERVER": microphone.address},
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    ) as game:
+        assert game.stdout
+        assert game.stderr
+        told = [game.stdout.readline() for _ in range(3)]
+        until(microphone.is_open)
+        silence = tmp_path / "silence.wav"
+        silence.write_bytes(wav([0.0] * 48_000))
+        microphone.play(silence)  # the sound server wakes up, and the room is measured
+        for text in (
+            "draw a card",
+            "ace of spades to the foundation",
+            "quit the game",
+            "yes please",
+        ):
+            path = tmp_path / "said.wav"
+            speak("flite slt", text, path)
+            microphone.play(path)
+            told += [game.stdout.readline(), game.stdout.readline()]
+        assert game.wait(60) == 0
+        assert game.stderr.read() == ""
+    microphone.pull_out()
+    assert [line.strip() for line in told[3:]] == [
+        "Heard: draw a card.",
+        "Four of hearts.",
+        "Heard: ace of spades to the foundation.",
+        "Ace of spades to the foundation. Jack of spades turned up in column seven.",
+        "Heard: quit the game.",
+        "Quit the game? Yes or no.",
+        "Heard: yes please.",
+        "Goodbye. This was deal 1.",
+    ]
