@@ -15,6 +15,7 @@ from a11y_klondike.announce.render import render
 from a11y_klondike.app.exits import Exit
 from a11y_klondike.app.start import MICROPHONE, Setup, play
 from a11y_klondike.engine import DEFAULT_PRESET, PRESETS, CardCodeError, Deal, DealError
+from a11y_klondike.errors import OutputError
 from a11y_klondike.l10n import Locale, LocaleError, available_locales, load_locale
 
 _SIGNALLED: Final = 128
@@ -29,19 +30,23 @@ _MOST_LISTED: Final = 5
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the program; return its exit code."""
-    asked = _parser().parse_args(arguments)
+    parser = _parser()
+    asked = parser.parse_args(arguments)
+    if MICROPHONE in asked.listen and len(asked.listen) > 1:
+        parser.error(f"argument --listen: either '{MICROPHONE}' or sound files")
     signal.signal(signal.SIGTERM, _terminated)
     try:
         locale = load_locale(asked.language)
     except LocaleError as error:
-        sys.stderr.write(f"The files of this language are broken: {error}.\n")
-        return Exit.BUG
+        return _broken_language(error)
     try:
         deal = _deal(asked)
         return play(Setup(locale, deal, asked.rules, _speaks(asked.speech), asked.listen))
     except _CardsFileError as error:
         return _failed(error.said, locale, Exit.BROKEN_FILE)
-    except OSError:
+    except LocaleError as error:
+        return _broken_language(error)
+    except OutputError:
         return _failed(sentence("no-output"), locale, Exit.NO_OUTPUT)
     except KeyboardInterrupt:
         return Exit.INTERRUPTED
@@ -170,5 +175,15 @@ def _bug(error: Exception) -> Sentence:
 
 def _failed(said: Sentence, locale: Locale, code: Exit) -> Exit:
     """Say why the program can't go on; return its exit code."""
-    sys.stderr.write(f"{render(announcement(said), locale)}\n")
+    return _say(render(announcement(said), locale), code)
+
+
+def _broken_language(error: LocaleError) -> Exit:
+    """Say, in English, what is broken: the language itself can't be trusted to."""
+    return _say(f"The files of this language are broken: {error}.", Exit.BUG)
+
+
+def _say(text: str, code: Exit) -> Exit:
+    if sys.stderr:
+        sys.stderr.write(f"{text}\n")
     return code

@@ -1,4 +1,4 @@
-"""What devices and sound files do wrong.
+"""What devices, sound files and outputs do wrong.
 
 These are exceptions, since no move of the player causes them. `app` turns each into one
 sentence of the player's language and goes on; the texts here are for the log only.
@@ -53,3 +53,7 @@ class AudioFileError(Exception):
         super().__init__(f"{path}: {fault.value}")
         self.path = path
         self.fault = fault
+
+
+class OutputError(Exception):
+    """Replies can't be written: the disk is full, for instance."""

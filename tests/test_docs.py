@@ -95,6 +95,13 @@ def test_the_extras_that_are_installed_exist() -> None:
     assert {"test", "dev"} <= extras <= set(project["optional-dependencies"])
 
 
+def test_the_architecture_has_every_layer() -> None:
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    contracts = {each["id"]: each for each in settings["tool"]["importlinter"]["contracts"]}
+    layers = {name.strip() for layer in contracts["layers"]["layers"] for name in layer.split("|")}
+    assert layers <= set(spans(ROOT / "docs" / "architecture.md"))
+
+
 @pytest.mark.parametrize("options", sorted(set(option_lists())))
 def test_the_program_takes_the_options(options: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as ending:

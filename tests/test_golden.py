@@ -15,7 +15,7 @@ LOCALES = sorted(folder.name for folder in FOLDER.iterdir())
 
 TOLD_ELSEWHERE = re.compile(
     r"heard|no-(speaker|synthesizer|microphone|recognizer|output)|sound-|cards-"
-    r"|interrupted|press-again|bug|goodbye$|empty-place|too-long|rules-own"
+    r"|interrupted|press-again|type-instead|bug|goodbye$|empty-place|too-long|rules-own"
 )
 """Messages of the loop, the devices and the command line, words of which others are made, and
 what no line of a readable transcript brings about: they have tests of their own."""

@@ -15,7 +15,7 @@ from packaging.requirements import Requirement
 from packaging.utils import NormalizedName, canonicalize_name
 
 import a11y_klondike
-from a11y_klondike.cli import main
+from a11y_klondike.__main__ import main
 from a11y_klondike.command.parse import load_parser
 from a11y_klondike.l10n import available_locales, load_locale
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from terminal import CONTROL, Terminal
+from voice.wav_files import wav
 
 PROGRAM = f"""{CONTROL}
 import sys
@@ -74,3 +77,15 @@ def test_pasted_lines_are_answered_in_order(game: Terminal) -> None:
     for words in told[1:]:
         places.append(text.index(words, places[-1] + 1))
     assert places == sorted(places)
+
+
+def test_what_is_heard_is_shown_while_the_game_still_listens(tmp_path: Path) -> None:
+    """A reply mustn't wait for a prompt where none comes."""
+    pipe = tmp_path / "later.wav"
+    os.mkfifo(pipe)
+    silence = tmp_path / "silence.wav"
+    silence.write_bytes(wav([0.0] * 16_000))
+    options = ["--deal", "1", "--speech", "text", "--listen", str(silence), str(pipe)]
+    with Terminal(PROGRAM, *options) as terminal:
+        assert "Top cards" in terminal.until("Top cards")
+        assert "didn't catch" in terminal.until("I didn't catch that.")

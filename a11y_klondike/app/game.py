@@ -103,17 +103,15 @@ class Game:
     def _answer(self, parsed: Parsed, *, spoken: bool) -> Result:
         match parsed:
             case Muddle.EMPTY | Question.REPEAT:
-                # The question that was repeated with it stays open.
-                return Result(self._last, dialogue=self._dialogue)
-            case Muddle.TOO_LONG:
-                return self._not_done("too-long")
-            case Muddle.NO_WORDS:
-                return self._not_done("unknown-words")
+                return Result(self._last)
+            case Muddle():
+                said = "too-long" if parsed is Muddle.TOO_LONG else "unknown-words"
+                return Result(announcement(sentence(said)) + self._open_question(), done=False)
             case OutOfRange("choice") if self._dialogue == Idle():
                 return self._not_done("no-question")
             case OutOfRange(slot, said, lowest, highest):
                 told = describe_out_of_range(slot, said, lowest, highest)
-                return Result(told, done=False, dialogue=self._dialogue)
+                return Result(told + self._open_question(), done=False)
             case Unparsed(nearest=nearest) if nearest:
                 told = ask_meant(nearest.words)
                 return self._opened(Result(told, done=False, dialogue=Suggesting(nearest.command)))

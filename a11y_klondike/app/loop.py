@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Sequence
-from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
 from a11y_klondike.announce.game import describe_goodbye
 from a11y_klondike.announce.model import Announcement, announcement, sentence
 from a11y_klondike.app.ears import Ears, Utterance
 from a11y_klondike.app.exits import Exit
+from a11y_klondike.app.interrupts import held_back
 from a11y_klondike.app.mouth import DEVICE_SENTENCES, Mouth
 from a11y_klondike.errors import AudioFileError, DeviceError
 
@@ -49,7 +49,7 @@ class Conversation:
         self._warned = False
         self.exit = Exit.PLAYED
 
-    @cached_property
+    @property
     def _game(self) -> Game:
         return self._make_game()
 
@@ -58,7 +58,10 @@ class Conversation:
         self._mouth.tell(self._welcome)
         while self._turn():
             continue
-        self._mouth.finish_speaking()
+        try:
+            self._mouth.finish_speaking()
+        except KeyboardInterrupt:
+            self._mouth.hush()
         self._mouth.tell_failures()
         return self.exit
 
@@ -66,6 +69,8 @@ class Conversation:
         """Hear one command and answer it; return whether the game goes on."""
         try:
             utterance = self._ears[0].read()
+            with held_back():
+                return self._answered(utterance)
         except KeyboardInterrupt:
             return self._interrupted()
         except AudioFileError as error:
@@ -75,15 +80,15 @@ class Conversation:
             return True
         except DeviceError as error:
             return self._deaf(error)
+
+    def _answered(self, utterance: Utterance | None) -> bool:
+        """Do what was said, and tell what came of it; None is the end of the input."""
         self._warned = False
         if utterance is None:
             if self._says_goodbye:
                 self._mouth.tell(describe_goodbye(self._game.session))
             return False
         self._mouth.hush()
-        return self._answered(utterance)
-
-    def _answered(self, utterance: Utterance) -> bool:
         if utterance.spoken and not utterance.text:
             self._mouth.tell(_NOT_CAUGHT)
             return True
@@ -107,8 +112,10 @@ class Conversation:
     def _deaf(self, error: DeviceError) -> bool:
         """Go on with the next ears, if there are any."""
         self.exit = Exit.NO_DEVICE
-        self._tell(DEVICE_SENTENCES[error.device])
         self._ears.popleft()
+        self._tell(DEVICE_SENTENCES[error.device])
+        if self._ears:
+            self._tell("type-instead")
         return bool(self._ears)
 
     def _tell(self, message_id: str) -> None:

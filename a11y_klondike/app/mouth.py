@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Final, Protocol
 
 from a11y_klondike.announce.model import Announcement, Priority, announcement, sentence
 from a11y_klondike.announce.render import render
-from a11y_klondike.errors import Device, DeviceError
+from a11y_klondike.errors import Device, DeviceError, OutputError
 from a11y_klondike.l10n import Form, Locale
 
 DEVICE_SENTENCES: Final = {
@@ -17,15 +19,19 @@ DEVICE_SENTENCES: Final = {
     Device.RECOGNIZER: "no-recognizer",
 }
 """What is told of a device that is missing or has failed."""
-_LONGEST_SPEECH: Final = 60.0
-"""Seconds. No reply takes so long: a device that does has stopped working."""
+_BREATH: Final = 0.2
+"""Seconds between two looks at whether all is said: an interrupt waits no longer anywhere."""
 
 
 class Console(Protocol):
     """Where text goes."""
 
     def write(self, text: str, /) -> None:
-        """Write a reply, in one piece."""
+        """Write a reply, in one piece; it may wait for the next prompt."""
+        ...
+
+    def flush(self) -> None:
+        """Write what still waits."""
         ...
 
 
@@ -78,14 +84,12 @@ class Mouth:
 
         Args:
             told: what is told.
-            heard: the words that it answers, where they were spoken; they are shown before,
-                "" standing for words that weren't understood.
+            heard: the words that it answers, where they were spoken; they are shown before.
         """
-        lines = [] if not heard else [sentence("heard", words=heard)]
-        texts = [self._text(announcement(said)) for said in lines]
+        texts = [self._text(announcement(sentence("heard", words=heard)))] if heard else []
         texts.append(self._text(told))
         texts += self._failures_told()
-        self._console.write("\n".join(texts))
+        self._write(texts)
         if self._speech:
             self._speech.say(render(told, self._locale, Form.SPOKEN), told.priority)
 
@@ -93,7 +97,7 @@ class Mouth:
         """Tell what has failed since the last reply, if anything has."""
         texts = self._failures_told()
         if texts:
-            self._console.write("\n".join(texts))
+            self._write(texts)
 
     def hush(self) -> bool:
         """Cut speech; return whether anything was being said."""
@@ -103,9 +107,20 @@ class Mouth:
         return True
 
     def finish_speaking(self) -> None:
-        """Wait until all is said, or the voice has failed."""
-        if self._speech:
-            self._speech.wait_idle(_LONGEST_SPEECH)
+        """Show what waits to be shown, and wait until all is said or the voice has failed.
+
+        Raises:
+            OutputError: the text can't be written.
+            KeyboardInterrupt: Ctrl-C.
+        """
+        with _as_output_error():
+            self._console.flush()
+        while self._speech and not self._speech.wait_idle(_BREATH):
+            continue
+
+    def _write(self, texts: list[str]) -> None:
+        with _as_output_error():
+            self._console.write("\n".join(texts))
 
     def _failures_told(self) -> list[str]:
         texts: list[str] = []
@@ -116,3 +131,11 @@ class Mouth:
 
     def _text(self, told: Announcement) -> str:
         return render(told, self._locale, Form.TEXT)
+
+
+@contextmanager
+def _as_output_error() -> Iterator[None]:
+    try:
+        yield
+    except OSError as error:
+        raise OutputError from error

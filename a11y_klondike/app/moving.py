@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 
 from a11y_klondike.announce.events import describe_turn, describe_undo
-from a11y_klondike.announce.game import describe_outcome, describe_win
+from a11y_klondike.announce.game import describe_outcome, describe_restart, describe_win
 from a11y_klondike.announce.model import Announcement, announcement, sentence
 from a11y_klondike.announce.questions import ask_which
 from a11y_klondike.announce.refusals import describe_refusal
@@ -39,7 +39,7 @@ from a11y_klondike.engine import (
     check,
     outcome,
 )
-from a11y_klondike.session import Session, Turn
+from a11y_klondike.session import Restart, Session, Turn
 
 
 class Mover:
@@ -110,28 +110,35 @@ class Mover:
         return Result(self._told_of(self._session.finish()))
 
     def undo(self, times: int) -> Result:
-        """Take turns back, or at the beginning the restart."""
-        if self._session.was_restarted:
-            count = self._session.bring_back()
-            return Result(announcement(sentence("brought-back", count=count)))
-        turns = _repeated(self._session.undo, times)
+        """Take turns back, or a restart."""
+        entries = _repeated(self._session.undo, times)
         self._told = None
-        if not turns:
+        if not entries:
             return refused(Refusal(RefusalReason.NOTHING_TO_UNDO))
-        told = describe_undo(turns[-1], self._session.table)
-        if len(turns) > 1:
-            told = announcement(sentence("undone-many", count=len(turns))) + told
-        return Result(told, named=_taken_back(turns[-1], self._session.table))
+        last = entries[-1]
+        if isinstance(last, Restart):
+            count = len(self._session.turns)
+            told, named = announcement(sentence("brought-back", count=count)), None
+        else:
+            table = self._session.table
+            told, named = describe_undo(last, table), _taken_back(last, table)
+        if len(entries) > 1:
+            told = announcement(sentence("undone-many", count=len(entries))) + told
+        return Result(told, named=named)
 
     def redo(self, times: int) -> Result:
-        """Make turns again."""
-        turns = _repeated(self._session.redo, times)
-        if not turns:
+        """Make turns again, or a restart."""
+        entries = _repeated(self._session.redo, times)
+        if not entries:
             return refused(Refusal(RefusalReason.NOTHING_TO_REDO))
-        told = self._told_of(turns[-1])
-        if len(turns) > 1:
-            told = announcement(sentence("redone-many", count=len(turns))) + told
-        return Result(told, named=_named(turns[-1].events))
+        last = entries[-1]
+        if isinstance(last, Restart):
+            told, named = describe_restart(self._session, 1), None
+        else:
+            told, named = self._told_of(last), _named(last.events)
+        if len(entries) > 1:
+            told = announcement(sentence("redone-many", count=len(entries))) + told
+        return Result(told, named=named)
 
     def _told_of(self, turn: Turn) -> Announcement:
         """Return what is told of a turn: what it did, and how the game stands now, once."""
@@ -171,12 +178,12 @@ def _ask_to_take_back(move: Transfer) -> Result:
     return Result(announcement(question), done=False, dialogue=Confirming(move))
 
 
-def _repeated(step: Callable[[], Turn | None], times: int) -> list[Turn]:
+def _repeated(step: Callable[[], Turn | Restart | None], times: int) -> list[Turn | Restart]:
     """Return what `step` returns, so many times or until it has nothing left."""
-    turns: list[Turn] = []
-    while len(turns) < times and (turn := step()):
-        turns.append(turn)
-    return turns
+    entries: list[Turn | Restart] = []
+    while len(entries) < times and (entry := step()):
+        entries.append(entry)
+    return entries
 
 
 def _card_said(command: MoveCards, table: TableView) -> Card | None:

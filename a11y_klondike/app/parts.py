@@ -11,7 +11,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from a11y_klondike.announce.model import Announcement
-from a11y_klondike.errors import DeviceError
+from a11y_klondike.errors import Device, DeviceError
 from a11y_klondike.l10n import Locale
 from a11y_klondike.session import Session
 
@@ -50,7 +50,10 @@ def make_recognizer(parser: Parser) -> Recognizer:
 
     fsg = to_fsg(spoken_graph(parser.grammar), spoken_forms(parser.grammar))
     recognizer = PocketsphinxRecognizer()
-    recognizer.use(SpokenGrammar(fsg, parser.vocabulary.pronunciations))
+    try:
+        recognizer.use(SpokenGrammar(fsg, parser.vocabulary.pronunciations))
+    except ValueError as error:  # a word of the language that the recogniser can't hear
+        raise DeviceError(Device.RECOGNIZER, str(error)) from error
     return recognizer
 
 

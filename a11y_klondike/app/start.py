@@ -73,7 +73,9 @@ def play(setup: Setup) -> Exit:
         )
         mouth = Mouth(console, setup.locale, speech, failures)
         ears = _ears(setup.listens, game, mouth, console.read)
-        return Conversation(welcome, game, mouth, ears, says_goodbye=in_terminal).run()
+        ended = Conversation(welcome, game, mouth, ears, says_goodbye=in_terminal).run()
+        asked_in_vain = setup.speaks and speech and speech.failed
+        return Exit.NO_DEVICE if asked_in_vain and ended is Exit.PLAYED else ended
 
 
 def _ears(

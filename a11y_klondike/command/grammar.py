@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import Any, Final
 
 from a11y_klondike.command.build import is_command
+from a11y_klondike.command.normalise import normalise
 from a11y_klondike.command.slots import Form, slot_forms
 from a11y_klondike.command.template import (
     Choice,
@@ -110,14 +111,15 @@ class _Reader:
                 return Choice(tuple(self._fill(option, role) for option in options))
             case Rule(name):
                 return self._named("rules", name, "")
+            case Literal(text):
+                words = tuple(Literal(word) for word in normalise(text))
+                return words[0] if len(words) == 1 else Sequence(words)
             case Slot("deal"):
                 return _deal_number()
             case Slot(name, own) if name in self.forms:
                 return Slot(name, own or role)
             case Slot(name, own):
                 return self._named("slots", name, own or role)
-            case _:
-                return node
 
     def _named(self, table: str, name: str, role: str) -> Node:
         key = (name, role)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 LONGEST_LINE: Final = 1000
@@ -12,6 +12,9 @@ LONGEST_LINE: Final = 1000
 
 _APOSTROPHES: Final = dict.fromkeys(map(ord, "\u2019\u2018\u0060\u00b4"), "'")
 _WORD: Final = re.compile(r"[♠-♧]?[^\W_]+(?:'[^\W_]+)*[♠-♧]?|[♠-♧]")
+_NUMBER: Final = re.compile(r"(?<![^\W_])-?\d+(?:[.,\u2044]\d+)+|(?<![^\W_])-\d+")
+"""A fraction, a number with grouping, or one below zero: one word, and no column."""
+_GROUPED: Final = re.compile(r"\d{1,3}(?:,\d{3})+")
 _ASCII_PLAIN: Final = re.compile(r"[a-z0-9' ]*")
 
 
@@ -25,7 +28,18 @@ def normalise(text: str) -> tuple[str, ...]:
     text = text.lower()
     if not _ASCII_PLAIN.fullmatch(text):
         text = _folded(text)
-    return tuple(_WORD.findall(text))
+    return tuple(_words(text))
+
+
+def _words(text: str) -> Iterator[str]:
+    """Yield the words; numbers with signs in them are words of their own."""
+    start = 0
+    for match in _NUMBER.finditer(text):
+        yield from _WORD.findall(text, start, match.start())
+        number = match[0]
+        yield number.replace(",", "") if _GROUPED.fullmatch(number) else number
+        start = match.end()
+    yield from _WORD.findall(text, start)
 
 
 def without_fillers(words: tuple[str, ...], fillers: Iterable[tuple[str, ...]]) -> tuple[str, ...]:

@@ -9,7 +9,15 @@ from typing import Final, NamedTuple
 from a11y_klondike.command.build import Captures, build
 from a11y_klondike.command.grammar import FILE, Grammar, load_grammar
 from a11y_klondike.command.graph import AmbiguousGrammarError, Label, State, compile_graph
-from a11y_klondike.command.model import Command, Muddle, OutOfRange, Parsed, Unparsed
+from a11y_klondike.command.model import (
+    Answer,
+    Choose,
+    Command,
+    Muddle,
+    OutOfRange,
+    Parsed,
+    Unparsed,
+)
 from a11y_klondike.command.normalise import LONGEST_LINE, normalise, without_fillers
 from a11y_klondike.command.slots import FIGURES, SlotValue
 from a11y_klondike.command.suggest import suggestion
@@ -17,7 +25,7 @@ from a11y_klondike.l10n import LocaleError, Vocabulary
 
 _FIGURE: Final = re.compile(r"[0-9]+")
 _SEPARATOR: Final = ";"
-_SOFT_SEPARATORS: Final = re.compile(r"[,.،、。]")
+_SOFT_SEPARATORS: Final = re.compile(r"(?<!\d)[,.]|[,.](?!\d)|[،、。]")
 _END: Final = "\n"
 _MOST_WORDS: Final = 40
 _MOST_COMMANDS: Final = 20
@@ -95,7 +103,8 @@ class Parser:
         if not 1 < len(pieces) <= _MOST_COMMANDS:
             return [whole]
         parsed = [self.parse(piece) for piece in pieces]
-        return [whole] if any(isinstance(each, Unparsed | Muddle) for each in parsed) else parsed
+        misfits = Unparsed | Muddle | OutOfRange | Answer | Choose
+        return [whole] if any(isinstance(each, misfits) for each in parsed) else parsed
 
     def _split_softly(self, part: str) -> list[str]:
         pieces: list[str] = []
@@ -240,4 +249,4 @@ def _slots_by_word(grammar: Grammar) -> dict[str, dict[str, tuple[SlotValue, ...
 
 
 def _longest_first(fillers: Iterable[str]) -> list[tuple[str, ...]]:
-    return sorted(map(normalise, fillers), key=len, reverse=True)
+    return sorted(filter(None, map(normalise, fillers)), key=len, reverse=True)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import importlib
-import logging
 import threading
 import time
 from typing import TYPE_CHECKING, Any
@@ -15,7 +14,6 @@ from a11y_klondike.sound_system import backends
 if TYPE_CHECKING:
     from collections.abc import Generator
 
-_log = logging.getLogger(__name__)
 
 # Time between two requests of the device. A short one breaks up the speech while Python is
 # busy (3 % silence at 40 ms with two threads computing, none at 80); a long one costs nothing:

@@ -10,20 +10,18 @@ from collections import deque
 from concurrent.futures import Future
 from dataclasses import dataclass
 from functools import partial
-from queue import SimpleQueue
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from a11y_klondike.announce.model import Priority
 from a11y_klondike.errors import Device, DeviceError
+from a11y_klondike.output.keeper import Keeper
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from a11y_klondike.output.base import Player, Sound, Synthesizer
 
-
 _Answer = TypeVar("_Answer")
-_Thing = TypeVar("_Thing", bound="Synthesizer | Player")
 
 # A stop after a digit may belong to an ordinal ("am 3. Mai"). The full stop of Urdu, and those
 # of Chinese and Japanese, which need no space, are written as escapes: they look like others.
@@ -139,21 +137,26 @@ class SpeechQueue:
 
     def _run(self) -> None:
         """Speak until closed, or until something fails."""
-        engine = _Keeper("speech-engine", self._make_synthesizer)
-        device = _Keeper("speech-device", self._make_player)
+        engine = Keeper("speech-engine", self._make_synthesizer)
+        device = Keeper("speech-device", self._make_player)
         try:
             with contextlib.suppress(_CutShort):
                 self._speak_all(engine, device)
         except DeviceError as error:
-            with self._changed:
-                self._failed = error
-                self._drop()
-            self._on_failure(error)
+            self._give_up(error)
+        except Exception as error:  # noqa: BLE001 - whatever an engine does, the game goes on
+            self._give_up(DeviceError(Device.SYNTHESIZER, f"{type(error).__name__}: {error}"))
         finally:
             device.end(_FAREWELL)
             engine.end(_FAREWELL)
 
-    def _speak_all(self, engine: _Keeper[Synthesizer], device: _Keeper[Player]) -> None:
+    def _give_up(self, error: DeviceError) -> None:
+        with self._changed:
+            self._failed = error
+            self._drop()
+        self._on_failure(error)
+
+    def _speak_all(self, engine: Keeper[Synthesizer], device: Keeper[Player]) -> None:
         start = self._patience * _START_FACTOR
         self._answer(engine.made, Device.SYNTHESIZER, start)
         player = self._answer(device.made, Device.SPEAKER, start)
@@ -174,7 +177,7 @@ class SpeechQueue:
             return self._current
 
     def _speak(
-        self, utterance: _Utterance, engine: _Keeper[Synthesizer], device: _Keeper[Player]
+        self, utterance: _Utterance, engine: Keeper[Synthesizer], device: Keeper[Player]
     ) -> None:
         """Make the sentences one by one, each while those before it are heard.
 
@@ -245,48 +248,6 @@ class _Utterance:
 
 class _CutShort(Exception):  # noqa: N818 - no error, but a cut
     """The utterance in flight was cut, or the queue closed."""
-
-
-class _Keeper(Generic[_Thing]):
-    """A thread that makes, uses and closes one thing, which may be slow or hang.
-
-    `made` is the thing, or why it couldn't be made.
-    """
-
-    def __init__(self, name: str, make: Callable[[], _Thing]) -> None:
-        self.made: Future[_Thing] = Future()
-        self._jobs: SimpleQueue[Callable[[_Thing], None] | None] = SimpleQueue()
-        self._thread = threading.Thread(target=self._run, args=(make,), name=name, daemon=True)
-        self._thread.start()
-
-    def ask(self, job: Callable[[_Thing], _Answer]) -> Future[_Answer]:
-        """Have the job done after all earlier ones; return where its answer will be."""
-        answer: Future[_Answer] = Future()
-        self._jobs.put(lambda thing: _settle(answer, lambda: job(thing)))
-        return answer
-
-    def end(self, limit: float) -> None:
-        """Have the thing closed after all jobs, and wait for it `limit` seconds at most."""
-        self._jobs.put(None)
-        self._thread.join(limit)
-
-    def _run(self, make: Callable[[], _Thing]) -> None:
-        _settle(self.made, make)
-        if self.made.exception() is None:
-            thing = self.made.result()
-            while (job := self._jobs.get()) is not None:
-                job(thing)
-            thing.close()
-
-
-def _settle(answer: Future[_Answer], job: Callable[[], _Answer]) -> None:
-    """Do the job and leave its result, or its error, as the answer."""
-    try:
-        result = job()
-    except Exception as error:  # noqa: BLE001 - whoever waits for the answer gets it
-        answer.set_exception(error)
-    else:
-        answer.set_result(result)
 
 
 def _synthesize(text: str, synthesizer: Synthesizer) -> Sound:

@@ -7,10 +7,10 @@ from typing import Final
 
 from a11y_klondike.engine import Deal
 
-SHORTEST_NUMBERS: Final = 99_999
+_HIGHEST: Final = 99_999
 """Deals at random have at most five digits, so that they can be said, typed and passed on."""
 
 
 def random_deal(random: Random) -> Deal:
     """Return a numbered deal chosen by this generator."""
-    return Deal.numbered(random.randint(1, SHORTEST_NUMBERS))
+    return Deal.numbered(random.randint(1, _HIGHEST))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import TypeVar
 
 from a11y_klondike.engine import (
     Deal,
@@ -47,6 +48,14 @@ class Turn:
         return self.asked + self.finishing
 
 
+@dataclass(frozen=True, slots=True)
+class Restart:
+    """The deal was begun again: an entry of the history, which undo takes back like a turn."""
+
+
+_Entry = TypeVar("_Entry", Turn, Restart)
+
+
 class Session:
     """A deal played by its rules. Turns can be taken back and made again without limit.
 
@@ -64,14 +73,14 @@ class Session:
         first = deal(cards, rules)
         self.opening = first.events
         self._first = first.state
-        self._done: list[Turn] = []
-        self._undone: list[Turn] = []
-        self._left: list[list[Turn]] = []
+        self._done: list[Turn | Restart] = []
+        self._undone: list[Turn | Restart] = []
 
     @property
     def state(self) -> GameState:
         """The position now."""
-        return self._done[-1].after if self._done else self._first
+        last = self._done[-1] if self._done else None
+        return last.after if isinstance(last, Turn) else self._first
 
     @property
     def table(self) -> TableView:
@@ -80,13 +89,18 @@ class Session:
 
     @property
     def turns(self) -> tuple[Turn, ...]:
-        """The turns made and not taken back."""
-        return tuple(self._done)
+        """The turns made since the deal, or since its last restart, and not taken back."""
+        turns: list[Turn] = []
+        for entry in reversed(self._done):
+            if isinstance(entry, Restart):
+                break
+            turns.append(entry)
+        return tuple(reversed(turns))
 
     @property
     def moves(self) -> tuple[Move, ...]:
         """All moves from the deal to the position now."""
-        return tuple(move for turn in self._done for move in turn.moves)
+        return tuple(move for turn in self.turns for move in turn.moves)
 
     @property
     def is_begun(self) -> bool:
@@ -130,22 +144,17 @@ class Session:
         after, events = self._run(self.state, moves)
         return self._made(Turn((), (), moves, events, self.state, after))
 
-    @property
-    def was_restarted(self) -> bool:
-        """Whether the next undo brings a game back that was restarted."""
-        return bool(self._left) and not self._done
-
-    def undo(self) -> Turn | None:
+    def undo(self) -> Turn | Restart | None:
         """Take the last turn back, with all that came with it; None when there is none.
 
-        At the beginning of a restarted deal, `bring_back` is the undo.
+        A restart is taken back in the same way: the game is then as it was before.
         """
         if not self._done:
             return None
         self._undone.append(self._done.pop())
         return self._undone[-1]
 
-    def redo(self) -> Turn | None:
+    def redo(self) -> Turn | Restart | None:
         """Make the turn again that was taken back last; None when there is none."""
         if not self._undone:
             return None
@@ -153,19 +162,11 @@ class Session:
         return self._done[-1]
 
     def restart(self) -> int:
-        """Begin the deal again, and return how many turns that left; see `bring_back`."""
-        count = len(self._done)
+        """Begin the deal again, and return how many turns that left; undo takes it back."""
+        count = len(self.turns)
         if count:
-            self._left.append(self._done)
-            self._done, self._undone = [], []
+            self._made(Restart())
         return count
-
-    def bring_back(self) -> int:
-        """Take a restart back, and return how many turns are there again; 0: there was none."""
-        if not self.was_restarted:
-            return 0
-        self._done, self._undone = self._left.pop(), []
-        return len(self._done)
 
     def _run(self, state: GameState, moves: Iterable[Move]) -> tuple[GameState, tuple[Event, ...]]:
         events: list[Event] = []
@@ -175,7 +176,7 @@ class Session:
             events += step.events
         return state, tuple(events)
 
-    def _made(self, turn: Turn) -> Turn:
-        self._done.append(turn)
+    def _made(self, entry: _Entry) -> _Entry:
+        self._done.append(entry)
         self._undone.clear()
-        return turn
+        return entry

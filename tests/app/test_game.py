@@ -80,14 +80,6 @@ def test_a_near_miss_is_done_only_upon_a_yes(new_game: NewGame, say: Say) -> Non
     assert list(game.session.moves) == [Draw()]
 
 
-def test_confirming_a_near_miss_still_asks_for_what_costs(new_game: NewGame, say: Say) -> None:
-    game = new_game()
-    say(game, "draw")
-    say(game, "restrat")
-    say(game, "no")
-    assert len(game.session.moves) == 1
-
-
 def test_a_sequence_stops_at_the_first_that_isnt_done(new_game: NewGame, say: Say) -> None:
     game = new_game()
     text = say(game, "draw; 7h 4; draw")
@@ -154,6 +146,34 @@ def test_a_restart_can_be_undone(new_game: NewGame, say: Say) -> None:
     assert say(game, "undo") == "Draw taken back. Waste empty."
     assert say(game, "undo") == "Your game is back, with three turns."
     assert len(game.session.moves) == 3
+    assert say(game, "quit") == "Quit the game? Yes or no."
+    say(game, "no")
+    assert say(game, "redo").startswith("Deal restarted.")
+    assert say(game, "redo") == "Four of hearts."
+
+
+def test_a_restarted_game_is_still_asked_for_before_it_is_left(new_game: NewGame, say: Say) -> None:
+    game = new_game()
+    say(game, "draw; draw")
+    say(game, "restart")
+    say(game, "yes")
+    assert say(game, "quit") == "Quit the game? Yes or no."
+
+
+@pytest.mark.parametrize(
+    ("line", "deal"), [("deal 4,711", 4711), ("deal 4711.", 4711), ("deal four seven", 47)]
+)
+def test_a_deal_number_is_never_cut(new_game: NewGame, say: Say, line: str, deal: int) -> None:
+    game = new_game()
+    assert say(game, line).startswith(f"Deal {deal}.")
+
+
+@pytest.mark.parametrize("line", ["deal 1.5", "draw 1,5", "draw -1", "column 3.5", "column ½"])
+def test_what_is_no_whole_number_does_nothing(new_game: NewGame, say: Say, line: str) -> None:
+    game = new_game()
+    assert say(game, line).startswith("I don't understand")
+    assert game.session.deal.number == 1
+    assert len(game.session.moves) == 0
 
 
 def test_it_is_forgotten_with_the_game(new_game: NewGame, say: Say) -> None:

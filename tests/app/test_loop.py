@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import signal
 from collections import deque
 from collections.abc import Callable
 from pathlib import Path
+
+import pytest
 
 from a11y_klondike.announce.game import describe_welcome
 from a11y_klondike.announce.model import Priority, announcement
 from a11y_klondike.app.ears import Utterance
 from a11y_klondike.app.exits import Exit
-from a11y_klondike.app.game import Game
+from a11y_klondike.app.game import Game, Reply
 from a11y_klondike.app.loop import Conversation
 from a11y_klondike.app.mouth import Mouth
 from a11y_klondike.errors import AudioFault, AudioFileError, Device, DeviceError
@@ -24,9 +27,13 @@ class Screen:
 
     def __init__(self) -> None:
         self.replies: list[str] = []
+        self.flushed = 0
 
     def write(self, text: str) -> None:
         self.replies.append(text)
+
+    def flush(self) -> None:
+        self.flushed = len(self.replies)
 
 
 class Voice:
@@ -183,7 +190,8 @@ def test_a_missing_microphone_leaves_the_keyboard(new_game: NewGame, english: Lo
     code, replies = converse(game, english, gone, otherwise=Script("draw"))
     assert code is Exit.NO_DEVICE
     assert replies[1:] == [
-        "There is no microphone, so type your commands.",
+        "There is no microphone.",
+        "Type your commands.",
         "Four of hearts.",
     ]
 
@@ -192,7 +200,7 @@ def test_a_missing_recogniser_ends_what_only_listens(new_game: NewGame, english:
     gone = DeviceError(Device.RECOGNIZER, "no model")
     code, replies = converse(new_game(), english, gone, "draw")
     assert code is Exit.NO_DEVICE
-    assert replies[1:] == ["Voice commands don't work on this machine, so type your commands."]
+    assert replies[1:] == ["Voice commands don't work on this machine."]
 
 
 def test_a_failed_voice_is_told_once_with_the_next_reply(
@@ -219,3 +227,36 @@ def test_a_voice_that_fails_at_last_is_told_at_the_end(new_game: NewGame, englis
     mouth = Mouth(screen, english, Failing(), failures)
     Conversation(announcement(), new_game, mouth, [Script()]).run()
     assert screen.replies[-1].startswith("There is no working voice for this language")
+
+
+def test_an_interrupt_never_hits_in_the_middle_of_a_command(
+    new_game: NewGame, english: Locale
+) -> None:
+    game = new_game()
+    heard = game.hear
+
+    def hear_and_be_interrupted(line: str, *, spoken: bool = False) -> Reply:
+        signal.raise_signal(signal.SIGINT)
+        return heard(line, spoken=spoken)
+
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(game, "hear", hear_and_be_interrupted)
+            code, replies = converse(game, english, "draw", in_terminal=True)
+    finally:
+        signal.signal(signal.SIGINT, before)
+    assert replies[1] == "Four of hearts.", "the command was done, and told"
+    assert replies[2].startswith("Press Control C again")
+    assert code is Exit.PLAYED
+
+
+def test_an_interrupt_during_the_goodbye_only_cuts_it(new_game: NewGame, english: Locale) -> None:
+    class Interrupted(Voice):
+        def wait_idle(self, timeout: float | None) -> bool:  # noqa: ARG002 - as above
+            raise KeyboardInterrupt
+
+    voice = Interrupted()
+    code, _ = converse(new_game(), english, "quit", voice=voice)
+    assert code is Exit.PLAYED
+    assert voice.cuts == 2
