@@ -1,12 +1,10 @@
 """The golden wins: each move list of `data/wins.tsv` wins its deal under its preset."""
 
-import csv
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
-from pathlib import Path
 
 import pytest
+from wins import Win, load_wins
 
 from a11y_klondike.engine import (
     DEFAULT_PRESET,
@@ -24,39 +22,15 @@ from a11y_klondike.engine import (
     deal,
 )
 
-_FILE = Path(__file__).parent / "data" / "wins.tsv"
 _LONGEST = 160  # the lists are typed and spoken, command by command
-
-
-@dataclass(frozen=True)
-class Win:
-    """One line: a numbered deal, the preset it is played with, and the moves to the win."""
-
-    preset: str
-    number: int
-    length: int
-    notation: tuple[str, ...]
-
-    def __str__(self) -> str:
-        return f"{self.preset}-{self.number}"
-
-
-def _read() -> Iterator[Win]:
-    with _FILE.open(encoding="utf-8", newline="") as lines:
-        for row in csv.DictReader(lines, delimiter="\t"):
-            moves = tuple(row["moves"].split(" "))
-            yield Win(row["preset"], int(row["deal"]), int(row["length"]), moves)
-
-
-_WINS = tuple(_read())
+_WINS = load_wins()
 
 
 def _replay(win: Win) -> Iterator[tuple[GameState, Move, Step]]:
     """Yield each move with the position before it and what it did."""
     rules = PRESETS[win.preset]
-    state = deal(Deal.numbered(win.number), rules).state
-    for text in win.notation:
-        move = Move.parse(text)
+    state = deal(Deal.numbered(win.deal), rules).state
+    for move in win.moves:
         step = apply(state, rules, move)
         yield state, move, step
         state = step.state
@@ -79,7 +53,7 @@ def _kinds(win: Win) -> Iterator[str]:
                     yield "part of a run"
 
 
-@pytest.mark.parametrize("win", _WINS, ids=str)
+@pytest.mark.parametrize("win", _WINS, ids=lambda win: win.name)
 def test_the_last_move_and_none_before_it_wins(win: Win) -> None:
     *before, last = (step for _, _, step in _replay(win))
     assert last.state.is_won
@@ -87,18 +61,13 @@ def test_the_last_move_and_none_before_it_wins(win: Win) -> None:
     assert not any(step.state.is_won for step in before)
 
 
-@pytest.mark.parametrize("win", _WINS, ids=str)
+@pytest.mark.parametrize("win", _WINS, ids=lambda win: win.name)
 def test_each_line_counts_its_moves_and_is_short_enough_to_speak(win: Win) -> None:
-    assert win.length == len(win.notation) < _LONGEST
-
-
-@pytest.mark.parametrize("win", _WINS, ids=str)
-def test_the_notation_of_each_move_is_its_own(win: Win) -> None:
-    assert tuple(str(Move.parse(text)) for text in win.notation) == win.notation
+    assert win.length == len(win.moves) < _LONGEST
 
 
 def test_no_deal_is_there_twice_under_one_preset() -> None:
-    counts = Counter((win.preset, win.number) for win in _WINS)
+    counts = Counter((win.preset, win.deal) for win in _WINS)
     assert set(counts.values()) == {1}
 
 

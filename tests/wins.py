@@ -16,6 +16,7 @@ class Win:
 
     preset: str
     deal: int
+    length: int
     moves: tuple[Move, ...]
 
     @property
@@ -26,6 +27,6 @@ class Win:
 def load_wins() -> list[Win]:
     rows = [line.split("\t") for line in _FILE.read_text(encoding="ascii").splitlines()[1:]]
     return [
-        Win(preset, int(deal), tuple(map(Move.parse, moves.split())))
-        for preset, deal, _, moves in rows
+        Win(preset, int(deal), int(length), tuple(map(Move.parse, moves.split())))
+        for preset, deal, length, moves in rows
     ]

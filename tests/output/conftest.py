@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import array
 import os
-import shutil
 import subprocess
 import sys
 import tempfile
@@ -14,9 +13,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from waiting import program, until
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
 
 _RATE = 8000
 _WINDOW = 40  # frames, 5 ms
@@ -30,7 +30,7 @@ class SoundServer:
         own = ("HOME", "XDG_RUNTIME_DIR", "XDG_CONFIG_HOME", "PULSE_RUNTIME_PATH")
         self.process = subprocess.Popen(
             [
-                _program("pulseaudio", "pulseaudio"),
+                program("pulseaudio", "pulseaudio"),
                 *("-n", "--daemonize=no", "--use-pid-file=no", "--exit-idle-time=60"),
                 *("--realtime=no", "--high-priority=no"),
                 *("-L", "module-null-sink sink_name=ear channels=1 format=s16le"),
@@ -59,7 +59,7 @@ class Ear:
         self._pieces: list[tuple[float, bytes]] = []
         self._process = subprocess.Popen(
             [
-                _program("parec", "pulseaudio-utils"),
+                program("parec", "pulseaudio-utils"),
                 *("--device=ear.monitor", "--raw", "--format=s16le", "--channels=1"),
                 *(f"--rate={_RATE}", "--latency-msec=5"),
             ],
@@ -107,26 +107,6 @@ class Ear:
         self._thread.join()
         if self._process.stdout is not None:
             self._process.stdout.close()
-
-
-def until(condition: Callable[[], bool], limit: float = 10.0) -> None:
-    """Return once the condition holds.
-
-    Raises:
-        TimeoutError: it doesn't within the limit, in seconds.
-    """
-    deadline = time.monotonic() + limit
-    while not condition():
-        if time.monotonic() > deadline:
-            raise TimeoutError
-        time.sleep(0.002)
-
-
-def _program(name: str, package: str) -> str:
-    path = shutil.which(name)
-    if path is None:
-        pytest.skip(f"needs the system package {package}")
-    return path
 
 
 @pytest.fixture(scope="session")

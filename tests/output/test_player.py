@@ -11,7 +11,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from output.conftest import Ear, SoundServer, run_python, until
+from output.conftest import Ear, SoundServer, run_python
+from waiting import until
 
 from a11y_klondike.errors import Device, DeviceError
 from a11y_klondike.output import player as player_module

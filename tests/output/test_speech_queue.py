@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from output.conftest import WITHOUT_ESPEAK, Ear, SoundServer, run_python, until
+from output.conftest import WITHOUT_ESPEAK, Ear, SoundServer, run_python
+from waiting import until
 
 from a11y_klondike.announce.model import Priority
 from a11y_klondike.errors import Device, DeviceError

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import os
-import shutil
 import subprocess
-import time
 from typing import TYPE_CHECKING
 
-import pytest
+from waiting import program, until
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from pathlib import Path
 
 
@@ -25,7 +22,7 @@ class VirtualMicrophone:
         own = ("HOME", "XDG_RUNTIME_DIR", "XDG_CONFIG_HOME", "PULSE_RUNTIME_PATH")
         self._process = subprocess.Popen(
             [
-                _program("pulseaudio", "pulseaudio"),
+                program("pulseaudio", "pulseaudio"),
                 *("-n", "--daemonize=no", "--use-pid-file=no", "--exit-idle-time=60"),
                 *("--realtime=no", "--high-priority=no"),
                 *("-L", "module-null-sink sink_name=speaker rate=16000 channels=1 format=s16le"),
@@ -41,7 +38,7 @@ class VirtualMicrophone:
     def play(self, sound: Path) -> None:
         """Play a WAV file to its end."""
         subprocess.run(
-            [_program("paplay", "pulseaudio-utils"), "--device=speaker", str(sound)],
+            [program("paplay", "pulseaudio-utils"), "--device=speaker", str(sound)],
             env={**os.environ, "PULSE_SERVER": self.address},
             check=True,
             timeout=60,
@@ -50,7 +47,7 @@ class VirtualMicrophone:
     def is_open(self) -> bool:
         """Whether a program is listening."""
         done = subprocess.run(
-            [_program("pactl", "pulseaudio-utils"), "list", "short", "source-outputs"],
+            [program("pactl", "pulseaudio-utils"), "list", "short", "source-outputs"],
             env={**os.environ, "PULSE_SERVER": self.address},
             capture_output=True,
             check=False,
@@ -62,23 +59,3 @@ class VirtualMicrophone:
         """Stop working at once, without a word to whoever listens."""
         self._process.kill()
         self._process.wait()
-
-
-def until(condition: Callable[[], bool], limit: float = 10.0) -> None:
-    """Return once the condition holds.
-
-    Raises:
-        TimeoutError: it doesn't within the limit, in seconds.
-    """
-    deadline = time.monotonic() + limit
-    while not condition():
-        if time.monotonic() > deadline:
-            raise TimeoutError
-        time.sleep(0.005)
-
-
-def _program(name: str, package: str) -> str:
-    path = shutil.which(name)
-    if path is None:
-        pytest.skip(f"needs the system package {package}")
-    return path

@@ -15,8 +15,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 from miniaudio import Backend
-from voice.sound_server import VirtualMicrophone, until
+from voice.sound_server import VirtualMicrophone
 from voice.wav_files import tone, wav
+from waiting import until
 
 from a11y_klondike.errors import Device, DeviceError
 from a11y_klondike.sound_system import backends

@@ -8,9 +8,10 @@ import sys
 from pathlib import Path
 
 import pytest
-from voice.sound_server import VirtualMicrophone, until
+from voice.sound_server import VirtualMicrophone
 from voice.voices import speak
 from voice.wav_files import wav
+from waiting import until
 from wins import load_wins
 from wording import in_words
 
