@@ -16,7 +16,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
 
-from output.conftest import Ear, SoundServer, until  # noqa: E402 - found by the path above
+from output.conftest import Ear, SoundServer  # noqa: E402 - found by the path above
+from waiting import until  # noqa: E402
 
 from a11y_klondike.announce.model import Priority  # noqa: E402
 from a11y_klondike.output.player import MiniaudioPlayer  # noqa: E402
