@@ -90,14 +90,11 @@ class LineConsole:
         waiting, self._waiting = self._waiting, ""
         if not waiting or not self._stdout:
             return
-        try:
-            self._stdout.write(waiting)
-            self._stdout.flush()
-        except OSError as error:
-            if error.errno not in _GONE:
-                raise
-            _silence(self._stdout)
-            self._stdout = None
+        stdout, self._stdout = self._stdout, None
+        with _nobody_there_is_no_error(stdout):
+            stdout.write(waiting)
+            stdout.flush()
+            self._stdout = stdout
 
     def close(self) -> None:
         """Write what still waits. The streams stay open: they belong to the caller."""
@@ -129,7 +126,7 @@ class TerminalConsole:
         on_escape: Callable[[], None] | None = None,
     ) -> None:
         self.prompt = _PROMPT
-        self._encoding = stdout.encoding
+        self._stdout = stdout
         self._echo = TerminalEcho(stdin)
         self._echo.switch_off()  # before the slow import, since keys may come already
         try:
@@ -156,7 +153,7 @@ class TerminalConsole:
         """
         self._echo.switch_off()
         line = None
-        with contextlib.suppress(EOFError), _nobody_there_is_no_error():
+        with contextlib.suppress(EOFError), _nobody_there_is_no_error(self._stdout):
             line = self._line.read(self.prompt)
         # Bytes that are not UTF-8 come as surrogates, which no other program could take.
         return line and line.encode("utf-8", "surrogateescape").decode("utf-8", "replace")
@@ -168,11 +165,11 @@ class TerminalConsole:
         typed: then the reply is shown at once, and the line again below it.
         """
         if text:
-            self._line.write(printable(text, self._encoding))
+            self._line.write(printable(text, self._stdout.encoding))
 
     def flush(self) -> None:
         """Write the waiting replies now, without a prompt: before long work, for instance."""
-        with _nobody_there_is_no_error():
+        with _nobody_there_is_no_error(self._stdout):
             self._line.flush()
 
     def close(self) -> None:
@@ -204,10 +201,12 @@ def open_console(
 
 
 @contextlib.contextmanager
-def _nobody_there_is_no_error() -> Iterator[None]:
+def _nobody_there_is_no_error(stdout: TextIO | None = None) -> Iterator[None]:
     try:
         yield
     except OSError as error:
+        if stdout:
+            _silence(stdout)
         if error.errno not in _GONE:
             raise
 
