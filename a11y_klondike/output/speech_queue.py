@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 import contextlib
 import re
 import textwrap
@@ -102,6 +103,8 @@ class SpeechQueue:
             if self._thread is None:
                 self._thread = threading.Thread(target=self._run, name="speech", daemon=True)
                 self._thread.start()
+                # A device that still asks for sound while Python ends would crash it.
+                atexit.register(self.close)
             self._changed.notify_all()
 
     def cut(self) -> None:
@@ -125,6 +128,7 @@ class SpeechQueue:
             thread = self._thread
         if thread is not None and thread is not threading.current_thread():
             thread.join(2 * _FAREWELL)
+        atexit.unregister(self.close)
 
     def _drop(self) -> None:
         # Under the lock, so that it can't hit an utterance that is said after the cut. That is
