@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from output.silent_speech import Speech
 from waiting import program, until
 
 if TYPE_CHECKING:
@@ -191,3 +192,17 @@ def refuse(self, name, *args, **options):
 ctypes.CDLL.__init__ = refuse
 """
 """The beginning of a script that finds no espeak library, neither ours nor the system's."""
+
+
+@pytest.fixture
+def speech() -> Iterator[Speech]:
+    speech = Speech()
+    yield speech
+    speech.end()
+
+
+@pytest.fixture
+def impatient() -> Iterator[Speech]:
+    speech = Speech(patience=0.05)
+    yield speech
+    speech.end()
