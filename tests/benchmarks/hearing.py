@@ -1,4 +1,4 @@
-"""How well and how fast spoken words are understood: `python tests/benchmarks/voice.py`.
+"""How well and how fast spoken words are understood: `python tests/benchmarks/hearing.py`.
 
 Voices that the machine has speak a few dozen commands; each kind of voice is counted by itself.
 With `--corpus FOLDER`, recordings of people are heard as well: WAV files that are named
