@@ -128,7 +128,7 @@ def _move(move: Transfer, table: TableView) -> Sentence:
 
 
 def _tops(table: TableView) -> Sentence:
-    tops = tuple(pile.top for pile in table.columns)
+    tops = tuple(pile.top for pile in table.tableau)
     return line("tops", cards=tops)
 
 
@@ -153,7 +153,7 @@ def _waste(table: TableView) -> Sentence:
 
 
 def _stock(table: TableView) -> Sentence:
-    return line("stock-count", count=table.stock)
+    return line("stock-count", count=table.stock_size)
 
 
 def _foundations(table: TableView) -> Sentence:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum, IntEnum
 from typing import Final, Self, final
 
@@ -84,9 +84,16 @@ class CardCodeError(ValueError):
 
 
 @final
-@dataclass(frozen=True, slots=True, eq=False, init=False)
+@dataclass(frozen=True, slots=True, eq=False, init=False, repr=False)
 class Card:
     """A playing card. There are 52 and no copies, so cards are compared by identity.
+
+    Attributes:
+        rank: ace to king.
+        suit: its suit.
+        color: the colour of its suit.
+        code: the card in two characters: rank as `A23456789TJQK`, suit as `cdhs`, so `7h`.
+        takes: the two cards that may lie on it in a column; none on an ace.
 
     Raises:
         ValueError: there is no such rank.
@@ -94,14 +101,23 @@ class Card:
 
     rank: Rank
     suit: Suit
+    color: Color = field(init=False)
+    code: str = field(init=False)
+    takes: tuple[Card, ...] = field(init=False)
 
     def __new__(cls, rank: Rank, suit: Suit) -> Self:
         """Return the one card of this rank and suit."""
         if card := _INTERNED.get((rank, suit)):
             return card
         card = object.__new__(cls)
-        object.__setattr__(card, "rank", Rank(rank))
-        object.__setattr__(card, "suit", suit)
+        rank = Rank(rank)
+        for name, value in (
+            ("rank", rank),
+            ("suit", suit),
+            ("color", suit.color),
+            ("code", rank.letter + suit.letter),
+        ):
+            object.__setattr__(card, name, value)
         return card
 
     def __reduce__(self) -> tuple[type[Card], tuple[Rank, Suit]]:
@@ -112,16 +128,6 @@ class Card:
 
     def __repr__(self) -> str:
         return f"Card.from_code({self.code!r})"
-
-    @property
-    def color(self) -> Color:
-        """The colour of its suit."""
-        return self.suit.color
-
-    @property
-    def code(self) -> str:
-        """The card in two characters: rank as `A23456789TJQK`, suit as `cdhs`, so `7h`."""
-        return self.rank.letter + self.suit.letter
 
     @classmethod
     def from_code(cls, code: str) -> Card:
@@ -137,15 +143,31 @@ class Card:
 
     def fits_on(self, other: Card) -> bool:
         """Whether it may lie on `other` in a column: one rank lower, the opposite colour."""
-        return self.rank + 1 == other.rank and self.color is not other.color
+        return self in other.takes
+
+
+def _taken_by(card: Card) -> tuple[Card, ...]:
+    if card.rank is Rank.ACE:
+        return ()
+    suits = (suit for suit in Suit if suit.color is card.color.opposite)
+    return tuple(Card(Rank(card.rank - 1), suit) for suit in suits)
 
 
 _INTERNED: Final[dict[tuple[Rank, Suit], Card]] = {}
 for _suit in Suit:
     for _rank in Rank:
         _INTERNED[_rank, _suit] = Card(_rank, _suit)
+for _card in _INTERNED.values():
+    object.__setattr__(_card, "takes", _taken_by(_card))
 
 CARDS: Final[tuple[Card, ...]] = tuple(_INTERNED.values())
 """All 52, suit by suit (clubs, diamonds, hearts, spades), each from ace to king."""
 
 CARDS_BY_CODE: Final = {card.code: card for card in CARDS}
+
+_OF_SUIT: Final = tuple(CARDS[start : start + len(Rank)] for start in range(0, 52, len(Rank)))
+
+
+def top_of_suit(suit: Suit, height: int) -> Card | None:
+    """Return the top card of a foundation with so many cards, None where there are none."""
+    return _OF_SUIT[suit.index][height - 1] if height else None

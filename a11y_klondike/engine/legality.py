@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
-from a11y_klondike.engine.cards import Card, Rank, Suit
+from a11y_klondike.engine.cards import CARDS, Card, Rank, Suit
 from a11y_klondike.engine.moves import Draw, Move, Redeal, Transfer
-from a11y_klondike.engine.piles import WASTE, PileId, PileKind, column, foundation
+from a11y_klondike.engine.piles import WASTE, PileId, PileKind, foundation
 from a11y_klondike.engine.refusals import Refusal, RefusalReason
 from a11y_klondike.engine.rules import Rules, Runs
 from a11y_klondike.engine.state import GameState
-from a11y_klondike.engine.view import TableView, view
+from a11y_klondike.engine.view import ColumnView, TableView, view
+
+_DRAW: Final = Draw()
+_REDEAL: Final = Redeal()
+_KINGS: Final = tuple(card for card in CARDS if card.rank is Rank.KING)
 
 
 def check(state: GameState, rules: Rules, move: Move) -> Refusal | None:
@@ -50,7 +55,7 @@ def pass_left(table: TableView, rules: Rules) -> bool:
 
 
 def _check_draw(table: TableView, rules: Rules) -> Refusal | None:
-    if table.stock:
+    if table.stock_size:
         return None
     if not table.waste:
         return Refusal(RefusalReason.NOTHING_TO_DRAW)
@@ -60,8 +65,8 @@ def _check_draw(table: TableView, rules: Rules) -> Refusal | None:
 
 
 def _check_redeal(table: TableView, rules: Rules) -> Refusal | None:
-    if table.stock:
-        return Refusal(RefusalReason.STOCK_NOT_EMPTY, number=table.stock)
+    if table.stock_size:
+        return Refusal(RefusalReason.STOCK_NOT_EMPTY, number=table.stock_size)
     refusal = _check_draw(table, rules)
     return None if refusal and refusal.reason is RefusalReason.STOCK_EMPTY else refusal
 
@@ -132,32 +137,57 @@ def _check_fit(table: TableView, card: Card, target: PileId) -> Refusal | None:
 def _legal_moves(table: TableView, rules: Rules) -> Iterator[Move]:
     if table.is_won:
         return
-    sources = [pile for pile, cards in table.numbered_columns() if cards.face_up]
-    tops = [(pile, cards.top) for pile, cards in table.numbered_columns()]
-    if table.waste:
-        sources.append(WASTE)
-    for source in sources:
-        card = table.top_of(source)
-        if card and card.rank == table.foundations[card.suit.index] + 1:
-            yield Transfer(card, source, foundation(card.suit))
-    for source, card in _movable(table, rules):
-        for target, top in tops:
-            if target != source and (card.fits_on(top) if top else card.rank is Rank.KING):
-                yield Transfer(card, source, target)
-    if table.stock:
-        yield Draw()
+    yield from _to_foundations(table)
+    yield from _to_columns(table, rules)
+    if table.stock_size:
+        yield _DRAW
     elif table.waste and pass_left(table, rules):
-        yield Redeal()
+        yield _REDEAL
+
+
+def _to_foundations(table: TableView) -> Iterator[Move]:
+    tops = [(source, pile.face_up[-1]) for source, pile in _filled(table)]
+    if table.waste:
+        tops.append((WASTE, table.waste[-1]))
+    for source, card in tops:
+        if card.rank == table.foundations[card.suit.index] + 1:
+            yield Transfer.of(card, source, foundation(card.suit))
+
+
+def _to_columns(table: TableView, rules: Rules) -> Iterator[Move]:
+    """Yield each move to a column.
+
+    No card is wanted by its own column: the top card takes only lower ones, and a column
+    with a king in it is not empty.
+    """
+    wanted = _wanted(table)
+    for source, card in _movable(table, rules):
+        for target in wanted.get(card, ()):
+            yield Transfer.of(card, source, target)
+
+
+def _wanted(table: TableView) -> dict[Card, list[PileId]]:
+    """Return which cards fit on a column, and on which ones: two on each, or all kings."""
+    wanted: dict[Card, list[PileId]] = {}
+    for target, pile in table.numbered_columns():
+        for card in pile.face_up[-1].takes if pile.face_up else _KINGS:
+            wanted.setdefault(card, []).append(target)
+    return wanted
 
 
 def _movable(table: TableView, rules: Rules) -> Iterator[tuple[PileId, Card]]:
     """Yield each card that may go to a column, with its place."""
-    for number, pile in enumerate(table.columns, start=1):
-        heads = pile.face_up[:1] if rules.runs is Runs.WHOLE else pile.face_up
-        yield from ((column(number), card) for card in heads)
+    whole = rules.runs is Runs.WHOLE
+    for source, pile in _filled(table):
+        for card in pile.face_up[:1] if whole else pile.face_up:
+            yield source, card
     if table.waste:
         yield WASTE, table.waste[-1]
     if rules.worry_back:
         for suit in Suit:
-            if card := table.foundation_top(suit):
-                yield foundation(suit), card
+            if top := table.foundation_top(suit):
+                yield foundation(suit), top
+
+
+def _filled(table: TableView) -> list[tuple[PileId, ColumnView]]:
+    return [(place, pile) for place, pile in table.numbered_columns() if pile.face_up]

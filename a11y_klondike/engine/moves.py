@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
 from a11y_klondike.engine.cards import Card
@@ -97,6 +98,12 @@ class Transfer(Move):
     def __str__(self) -> str:
         """Return `7h:3-4`, `Kd:w-7`, `As:2-f`: card, then source and target pile."""
         return f"{self.card.code}:{_letter(self.source)}-{_letter(self.target)}"
+
+    @staticmethod
+    @cache
+    def of(card: Card, source: PileId, target: PileId) -> Transfer:
+        """Return the transfer, made once: listing moves makes the same few again and again."""
+        return Transfer(card, source, target)
 
 
 _SIMPLE: Final[dict[str, Move]] = {str(move): move for move in (Draw(), Redeal())}

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
-from typing import Final
+from typing import Final, Self, final
 
 from a11y_klondike.engine.cards import Card, Suit
 
 COLUMNS: Final = 7
 """How many columns the tableau has."""
+
+ALL_UP: Final = (13, 13, 13, 13)
+"""The heights of the foundations once the game is won."""
 
 
 class PileKind(Enum):
@@ -21,27 +24,51 @@ class PileKind(Enum):
     TABLEAU = "tableau"
 
 
-@dataclass(frozen=True, slots=True)
+@final
+@dataclass(frozen=True, slots=True, eq=False, init=False)
 class PileId:
-    """A place on the table. Use `STOCK`, `WASTE`, `column` or `foundation` to name one.
+    """A place on the table. There are 13 and no copies, so places are compared by identity.
+
+    Use `STOCK`, `WASTE`, `column` or `foundation` to name one.
 
     Attributes:
         kind: the kind of pile.
         number: 1 to 7 from the left for a column, else 0.
         suit: the suit of a foundation, else None.
+        is_column: whether it is one of the seven columns.
+        is_foundation: whether it is one of the four foundations.
 
     Raises:
         ValueError: there is no such place.
     """
 
     kind: PileKind
-    number: int = 0
-    suit: Suit | None = None
+    number: int
+    suit: Suit | None
+    is_column: bool = field(init=False, repr=False)
+    is_foundation: bool = field(init=False, repr=False)
 
-    def __post_init__(self) -> None:
-        numbers = range(1, COLUMNS + 1) if self.is_column else range(1)
-        if self.number not in numbers or self.is_foundation is (self.suit is None):
-            raise ValueError(f"no such place: {self.kind}, {self.number}, {self.suit}")
+    def __new__(cls, kind: PileKind, number: int = 0, suit: Suit | None = None) -> Self:
+        """Return the one name of this place."""
+        if pile := _INTERNED.get((kind, number, suit)):
+            return pile
+        is_column, is_foundation = kind is PileKind.TABLEAU, kind is PileKind.FOUNDATION
+        numbers = range(1, COLUMNS + 1) if is_column else range(1)
+        if number not in numbers or is_foundation is (suit is None):
+            raise ValueError(f"no such place: {kind}, {number}, {suit}")
+        pile = object.__new__(cls)
+        for name, value in (
+            ("kind", kind),
+            ("number", number),
+            ("suit", suit),
+            ("is_column", is_column),
+            ("is_foundation", is_foundation),
+        ):
+            object.__setattr__(pile, name, value)
+        return pile
+
+    def __reduce__(self) -> tuple[type[PileId], tuple[PileKind, int, Suit | None]]:
+        return PileId, (self.kind, self.number, self.suit)
 
     def __str__(self) -> str:
         """Return its notation: `s`, `w`, `fh` (hearts' foundation) or `1` to `7`."""
@@ -55,23 +82,23 @@ class PileId:
             case _:
                 return str(self.number)
 
-    @property
-    def is_column(self) -> bool:
-        """Whether it is one of the seven columns."""
-        return self.kind is PileKind.TABLEAU
 
-    @property
-    def is_foundation(self) -> bool:
-        """Whether it is one of the four foundations."""
-        return self.kind is PileKind.FOUNDATION
+_INTERNED: Final[dict[tuple[PileKind, int, Suit | None], PileId]] = {}
+for _place in (
+    (PileKind.STOCK, 0, None),
+    (PileKind.WASTE, 0, None),
+    *((PileKind.FOUNDATION, 0, suit) for suit in Suit),
+    *((PileKind.TABLEAU, number, None) for number in range(1, COLUMNS + 1)),
+):
+    _INTERNED[_place] = PileId(*_place)
 
-
+PILES: Final = tuple(_INTERNED.values())
+"""Every place on the table."""
 STOCK: Final = PileId(PileKind.STOCK)
 WASTE: Final = PileId(PileKind.WASTE)
-_COLUMNS: Final = tuple(PileId(PileKind.TABLEAU, number) for number in range(1, COLUMNS + 1))
-_FOUNDATIONS: Final = {suit: PileId(PileKind.FOUNDATION, suit=suit) for suit in Suit}
-PILES: Final = (STOCK, WASTE, *_FOUNDATIONS.values(), *_COLUMNS)
-"""Every place on the table."""
+COLUMN_PILES: Final = PILES[-COLUMNS:]
+"""The seven columns from the left."""
+_FOUNDATIONS: Final = PILES[2 : 2 + len(Suit)]
 _BY_NOTATION: Final = {str(pile): pile for pile in PILES}
 
 
@@ -83,12 +110,12 @@ def column(number: int) -> PileId:
     """
     if not 1 <= number <= COLUMNS:
         raise ValueError(f"no column {number}: columns are 1 to {COLUMNS}")
-    return _COLUMNS[number - 1]
+    return COLUMN_PILES[number - 1]
 
 
 def foundation(suit: Suit) -> PileId:
     """Return the foundation of this suit."""
-    return _FOUNDATIONS[suit]
+    return _FOUNDATIONS[suit.index]
 
 
 def parse_pile(text: str) -> PileId:

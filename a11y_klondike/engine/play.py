@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
-from a11y_klondike.engine.cards import Card, Rank
+from a11y_klondike.engine.cards import Card, Rank, Suit
 from a11y_klondike.engine.deals import Deal
 from a11y_klondike.engine.events import (
     AceForced,
@@ -72,14 +72,15 @@ def apply(state: GameState, rules: Rules, move: Move) -> Step:
 def _draw(state: GameState, rules: Rules) -> tuple[GameState, list[Event]]:
     drawn, stock = state.stock[: rules.draw], state.stock[rules.draw :]
     under = state.waste[-1] if state.waste else None
-    after = replace(state, stock=stock, waste=state.waste + drawn)
+    waste = state.waste + drawn
+    after = GameState(state.tableau, stock, waste, state.foundations, state.pass_number)
     return after, [CardsDrawn(drawn, under, len(stock))]
 
 
 def _redeal(state: GameState, rules: Rules) -> tuple[GameState, list[Event]]:
     """Turn the waste over: its bottom card was drawn first, and will be again."""
     number = state.pass_number + 1
-    after = replace(state, stock=state.waste, waste=(), pass_number=number)
+    after = GameState(state.tableau, state.waste, (), state.foundations, number)
     return after, [WasteTurned(number, rules.passes, len(after.stock))]
 
 
@@ -96,9 +97,9 @@ def _lift(
 ) -> tuple[GameState, tuple[Card, ...], list[Event]]:
     """Take a card with all that lies on it; turn up what that uncovers."""
     if source == WASTE:
-        return replace(state, waste=state.waste[:-1]), (card,), []
+        return _with_waste(state, state.waste[:-1]), (card,), []
     if source.is_foundation:
-        return _with_foundation(state, card, card.rank - 1), (card,), []
+        return _with_foundation(state, card.suit, card.rank - 1), (card,), []
     pile = state.column(source)
     start = pile.face_up.index(card)
     cards, rest = pile.face_up[start:], pile.face_up[:start]
@@ -113,7 +114,7 @@ def _lift(
 
 def _lay(state: GameState, cards: tuple[Card, ...], target: PileId) -> GameState:
     if target.is_foundation:
-        return _with_foundation(state, cards[0], cards[0].rank)
+        return _with_foundation(state, cards[0].suit, int(cards[0].rank))
     pile = state.column(target)
     return _with_column(state, target, TableauPile(pile.face_down, pile.face_up + cards))
 
@@ -126,16 +127,22 @@ def _top(state: GameState, pile: PileId) -> Card | None:
 
 
 def _with_column(state: GameState, pile: PileId, cards: TableauPile) -> GameState:
-    index = pile.number - 1
-    return replace(state, tableau=(*state.tableau[:index], cards, *state.tableau[index + 1 :]))
+    columns = list(state.tableau)
+    columns[pile.number - 1] = cards
+    tableau = tuple(columns)
+    return GameState(tableau, state.stock, state.waste, state.foundations, state.pass_number)
 
 
-def _with_foundation(state: GameState, card: Card, height: int) -> GameState:
-    clubs, diamonds, hearts, spades = (
-        int(height) if index == card.suit.index else rank
-        for index, rank in enumerate(state.foundations)
-    )
-    return replace(state, foundations=(clubs, diamonds, hearts, spades))
+def _with_waste(state: GameState, waste: tuple[Card, ...]) -> GameState:
+    return GameState(state.tableau, state.stock, waste, state.foundations, state.pass_number)
+
+
+def _with_foundation(state: GameState, suit: Suit, height: int) -> GameState:
+    heights = list(state.foundations)
+    heights[suit.index] = height
+    clubs, diamonds, hearts, spades = heights
+    up = (clubs, diamonds, hearts, spades)
+    return GameState(state.tableau, state.stock, state.waste, up, state.pass_number)
 
 
 def _settle(state: GameState, rules: Rules) -> tuple[GameState, list[Event]]:

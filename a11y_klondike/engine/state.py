@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from a11y_klondike.engine.cards import Card, Rank, Suit
-from a11y_klondike.engine.piles import PileId, TableauPile
+from a11y_klondike.engine.cards import Card, Suit, top_of_suit
+from a11y_klondike.engine.piles import ALL_UP, PileId, TableauPile
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,10 +33,9 @@ class GameState:
 
     def foundation_top(self, suit: Suit) -> Card | None:
         """Return the top card of a foundation, None while it is empty."""
-        rank = self.foundations[suit.index]
-        return Card(Rank(rank), suit) if rank else None
+        return top_of_suit(suit, self.foundations[suit.index])
 
     @property
     def is_won(self) -> bool:
         """Whether all 52 cards are on the foundations."""
-        return sum(self.foundations) == len(Suit) * len(Rank)
+        return self.foundations == ALL_UP

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from a11y_klondike.engine.cards import Card, Rank, Suit
-from a11y_klondike.engine.piles import STOCK, WASTE, PileId, column, foundation
+from a11y_klondike.engine.cards import Card, Suit, top_of_suit
+from a11y_klondike.engine.piles import ALL_UP, COLUMN_PILES, STOCK, WASTE, PileId, foundation
 from a11y_klondike.engine.state import GameState
 
 
@@ -38,35 +38,33 @@ class TableView:
     """All that a player may know of a position.
 
     Attributes:
-        columns: the seven columns from the left.
+        tableau: the seven columns from the left.
         waste: from bottom to top.
         foundations: how many cards each has, in the order of `Suit.index`.
-        stock: how many cards the stock has.
+        stock_size: how many cards the stock has.
         known_stock: those cards in the order in which they are drawn, once an earlier pass
             has shown them; empty before.
         pass_number: which trip through the stock this is, from 1.
     """
 
-    columns: tuple[ColumnView, ...]
+    tableau: tuple[ColumnView, ...]
     waste: tuple[Card, ...]
     foundations: tuple[int, int, int, int]
-    stock: int
+    stock_size: int
     known_stock: tuple[Card, ...]
     pass_number: int
 
     def column(self, pile: PileId) -> ColumnView:
         """Return the column that `pile` names."""
-        return self.columns[pile.number - 1]
+        return self.tableau[pile.number - 1]
 
     def numbered_columns(self) -> Iterator[tuple[PileId, ColumnView]]:
-        """Yield each column with its name, from the left."""
-        for number, pile in enumerate(self.columns, start=1):
-            yield column(number), pile
+        """Return each column with its name, from the left."""
+        return zip(COLUMN_PILES, self.tableau, strict=True)
 
     def foundation_top(self, suit: Suit) -> Card | None:
         """Return the top card of a foundation, None while it is empty."""
-        rank = self.foundations[suit.index]
-        return Card(Rank(rank), suit) if rank else None
+        return top_of_suit(suit, self.foundations[suit.index])
 
     def place_of(self, card: Card) -> PileId | None:
         """Return where a card lies, None if the player can't know it."""
@@ -90,7 +88,7 @@ class TableView:
     @property
     def is_won(self) -> bool:
         """Whether all 52 cards are on the foundations."""
-        return sum(self.foundations) == len(Suit) * len(Rank)
+        return self.foundations == ALL_UP
 
 
 def view(state: GameState) -> TableView:
@@ -100,10 +98,10 @@ def view(state: GameState) -> TableView:
     before, and turning the waste over doesn't change the order.
     """
     return TableView(
-        columns=tuple(ColumnView(len(pile.face_down), pile.face_up) for pile in state.tableau),
+        tableau=tuple([ColumnView(len(pile.face_down), pile.face_up) for pile in state.tableau]),
         waste=state.waste,
         foundations=state.foundations,
-        stock=len(state.stock),
+        stock_size=len(state.stock),
         known_stock=state.stock if state.pass_number > 1 else (),
         pass_number=state.pass_number,
     )

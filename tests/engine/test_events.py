@@ -46,7 +46,7 @@ def follow(table: TableView, event: Event) -> TableView:
                 known_stock=known[len(cards) :],
             )
         case WasteTurned(pass_number, _, stock):
-            assert (table.stock, stock) == (0, len(table.waste))
+            assert (table.stock_size, stock) == (0, len(table.waste))
             return replace(
                 table, waste=(), stock=stock, known_stock=table.waste, pass_number=pass_number
             )
@@ -89,7 +89,7 @@ def laid(table: TableView, cards: tuple[Card, ...], target: PileId) -> TableView
 
 
 def with_column(table: TableView, place: PileId, pile: ColumnView) -> TableView:
-    columns = list(table.columns)
+    columns = list(table.tableau)
     columns[place.number - 1] = pile
     return replace(table, columns=tuple(columns))
 

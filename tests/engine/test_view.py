@@ -34,8 +34,8 @@ TABLE = """
 @pytest.mark.parametrize("number", [1, 2])
 def test_what_is_seen(number: int) -> None:
     table = view(position(f"{TABLE}pass: {number}"))
-    assert [pile.face_down for pile in table.columns] == [0, 2, 0, 0, 35, 0, 0]
-    assert [codes(pile.face_up) for pile in table.columns] == [
+    assert [pile.face_down for pile in table.tableau] == [0, 2, 0, 0, 35, 0, 0]
+    assert [codes(pile.face_up) for pile in table.tableau] == [
         "8s 7h 6c",
         "9d",
         "",
@@ -46,13 +46,13 @@ def test_what_is_seen(number: int) -> None:
     ]
     assert codes(table.waste) == "4d Js"
     assert table.foundations == (2, 3, 0, 1)
-    assert (table.stock, table.pass_number) == (2, number)
+    assert (table.stock_size, table.pass_number) == (2, number)
     assert codes(table.known_stock) == ("" if number == 1 else "2h 5s")
 
 
 def test_heads_and_tops() -> None:
     table = view(position(TABLE))
-    ends = [(pile.head, pile.top, pile.is_empty) for pile in table.columns[:3]]
+    ends = [(pile.head, pile.top, pile.is_empty) for pile in table.tableau[:3]]
     eight, six, nine = map(Card.from_code, ("8s", "6c", "9d"))
     assert ends == [(eight, six, False), (nine, nine, False), (None, None, True)]
     tops = {"s": "", "w": "Js", "fd": "3d", "fh": "", "1": "6c", "3": "", "5": "Th"}
