@@ -109,9 +109,9 @@ def test_drawing_stops_where_the_stock_ends(new_game: NewGame, say: Say) -> None
     game = new_game()
     say(game, "draw 20")
     assert say(game, "draw 9").endswith("The stock is empty.")
-    assert game.session.table.stock == 0
+    assert game.session.table.stock_size == 0
     assert say(game, "draw").startswith("Waste turned over. Pass two.")
-    assert game.session.table.stock == 23
+    assert game.session.table.stock_size == 23
 
 
 @pytest.mark.parametrize("line", ["new game", "restart", "quit", "deal five"])

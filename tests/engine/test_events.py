@@ -91,7 +91,7 @@ def laid(table: TableView, cards: tuple[Card, ...], target: PileId) -> TableView
 def with_column(table: TableView, place: PileId, pile: ColumnView) -> TableView:
     columns = list(table.tableau)
     columns[place.number - 1] = pile
-    return replace(table, columns=tuple(columns))
+    return replace(table, tableau=tuple(columns))
 
 
 def with_foundation(table: TableView, place: PileId, change: int) -> TableView:
