@@ -42,13 +42,13 @@ def follow(table: TableView, event: Event) -> TableView:
             return replace(
                 table,
                 waste=table.waste + cards,
-                stock=stock_left,
+                stock_size=stock_left,
                 known_stock=known[len(cards) :],
             )
         case WasteTurned(pass_number, _, stock):
             assert (table.stock_size, stock) == (0, len(table.waste))
             return replace(
-                table, waste=(), stock=stock, known_stock=table.waste, pass_number=pass_number
+                table, waste=(), stock_size=stock, known_stock=table.waste, pass_number=pass_number
             )
         case CardsMoved(cards, source, target, onto):
             assert onto is table.top_of(target)
