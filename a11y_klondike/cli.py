@@ -5,16 +5,27 @@ from __future__ import annotations
 import argparse
 import signal
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Final
 
 from a11y_klondike import __version__
 from a11y_klondike.announce.model import Sentence, announcement, sentence
 from a11y_klondike.announce.render import render
+from a11y_klondike.announce.verbosity import Verbosity
 from a11y_klondike.app.exits import Exit
 from a11y_klondike.app.start import MICROPHONE, Setup, play
-from a11y_klondike.engine import DEFAULT_PRESET, PRESETS, CardCodeError, Deal, DealError
+from a11y_klondike.engine import (
+    DEFAULT_PRESET,
+    PRESETS,
+    RULE_OPTIONS,
+    CardCodeError,
+    Deal,
+    DealError,
+    RuleOptionError,
+    Rules,
+    with_options,
+)
 from a11y_klondike.errors import OutputError
 from a11y_klondike.l10n import Locale, LocaleError, available_locales, load_locale
 
@@ -41,7 +52,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _broken_language(error)
     try:
         deal = _deal(asked)
-        return play(Setup(locale, deal, asked.rules, _speaks(asked.speech), asked.listen))
+        verbosity = Verbosity.labelled(asked.verbosity)
+        speaks = _speaks(asked.speech)
+        return play(Setup(locale, deal, asked.rules, speaks, asked.listen, verbosity))
     except _CardsFileError as error:
         return _failed(error.said, locale, Exit.BROKEN_FILE)
     except LocaleError as error:
@@ -82,10 +95,11 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument(
         "--rules",
-        choices=PRESETS,
-        default=DEFAULT_PRESET,
-        metavar="PRESET",
-        help=f"rule set: {', '.join(PRESETS)} (house)",
+        type=_rules,
+        default=PRESETS[DEFAULT_PRESET],
+        metavar="RULES",
+        help=f"a rule set ({', '.join(PRESETS)}), or single rules as draw=3 "
+        f"({', '.join(_rule_names())}), or both, with commas between (house)",
     )
     parser.add_argument(
         "--language",
@@ -98,6 +112,12 @@ def _parser() -> argparse.ArgumentParser:
         "--speech",
         choices=("voice", "text"),
         help="voice: the game speaks; text: a screen reader or braille display reads it",
+    )
+    parser.add_argument(
+        "--verbosity",
+        choices=[level.label for level in Verbosity],
+        default=Verbosity.NORMAL.label,
+        help="how much the game says (normal)",
     )
     parser.add_argument(
         "--listen",
@@ -118,6 +138,21 @@ def _deal_number(text: str) -> Deal:
         raise argparse.ArgumentTypeError(str(error)) from error
     except ValueError:
         raise argparse.ArgumentTypeError(f"{text!r} is not a number") from None
+
+
+def _rule_names() -> Iterable[str]:
+    """Return the names of the rules that can be set one by one."""
+    return dict.fromkeys(
+        option.partition("=")[0] for option in RULE_OPTIONS if option not in PRESETS
+    )
+
+
+def _rules(text: str) -> Rules:
+    """Return the rules that are written in the notation of `with_options`."""
+    try:
+        return with_options(PRESETS[DEFAULT_PRESET], map(str.strip, text.split(",")))
+    except RuleOptionError as error:
+        raise argparse.ArgumentTypeError(str(error)) from error
 
 
 def _deal(asked: argparse.Namespace) -> Deal | None:

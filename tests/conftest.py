@@ -11,7 +11,7 @@ from hypothesis import settings
 from a11y_klondike.announce.game import describe_welcome
 from a11y_klondike.app.game import Game
 from a11y_klondike.command.parse import Parser, load_parser
-from a11y_klondike.engine import PRESETS, Deal
+from a11y_klondike.engine import Deal, Rules, with_options
 from a11y_klondike.l10n import Locale, load_locale
 from a11y_klondike.session import Session
 
@@ -20,7 +20,12 @@ if TYPE_CHECKING:
 
 # The machines that run these tests are slow and shared: no deadline for an example.
 settings.register_profile("default", deadline=None, print_blob=True)
+# `--hypothesis-profile=nightly` is for machines that have an hour: random games go by it too.
+settings.register_profile("nightly", settings.get_profile("default"), max_examples=2_000)
 settings.load_profile("default")
+
+# Its assertions show what differs, as those of the test files do.
+pytest.register_assert_rewrite("side_by_side")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -43,11 +48,12 @@ def english_parser(english: Locale) -> Parser:
 
 @pytest.fixture(scope="session")
 def new_game(english_parser: Parser) -> Callable[..., Game]:
-    """Return a function that starts a game with a deal and a rule set."""
+    """Return a function that starts a game with a deal and rules, as the command line has them."""
 
     def start(deal: Deal | int = 1, preset: str = "house") -> Game:
         cards = Deal.numbered(deal) if isinstance(deal, int) else deal
-        session = Session(cards, PRESETS[preset], preset)
+        rules = with_options(Rules(), preset.split(","))
+        session = Session(cards, rules)
         return Game(session, lambda: english_parser, Random(1), describe_welcome(session))
 
     return start

@@ -1,6 +1,7 @@
 """Klondike once more, as plainly as possible: lists of card codes, written from the rules alone.
 
-It shares no code with the game, is slow on purpose, and is what the engine is held against.
+It shares no code with the game, values plainness above speed, and is what the engine is held
+against. Why a move is refused is in `naive_refusals`.
 A card is its code (`7h`); a face-down card of a column has a `?` before it (`?7h`). Moves are
 written as the engine writes them.
 """
@@ -8,12 +9,22 @@ written as the engine writes them.
 from __future__ import annotations
 
 import random
-from copy import deepcopy
 from dataclasses import dataclass, field
+from itertools import pairwise
 
 RANKS = "A23456789TJQK"
 SUITS = "cdhs"
 DECK = [rank + suit for suit in SUITS for rank in RANKS]
+
+EMPTY = ""
+"""What the lowest card of a column lies on."""
+
+FITS_ON = {
+    low + suit: {high + other for other in ("cs" if suit in "dh" else "dh")}
+    for low, high in pairwise(RANKS)
+    for suit in SUITS
+} | {"K" + suit: {EMPTY} for suit in SUITS}
+"""For each card, what it may lie on in a column."""
 
 
 @dataclass(frozen=True)
@@ -50,28 +61,29 @@ def deal(cards: list[str], house: House) -> Game:
 
 
 def legal(game: Game, house: House) -> set[str]:
-    if all(len(pile) == 13 for pile in game.foundations.values()):
-        return set()  # won: the game is over
+    if won(game):
+        return set()
     moves = set()
+    tops = [top(column) for column in game.columns]
     for number, column in enumerate(game.columns, start=1):
         if column and _goes_up(game, column[-1]):
             moves.add(f"{column[-1]}:{number}-f")
-        open_cards = [card for card in column if not card.startswith("?")]
+        open_cards = [card for card in column if card[0] != "?"]
         for card in open_cards[:1] if house.whole_runs else open_cards:
-            moves |= {f"{card}:{number}-{to}" for to in _columns_for(game, card) if to != number}
+            moves |= {f"{card}:{number}-{to}" for to in _columns_for(tops, card) if to != number}
     for card in game.waste[-1:]:
         if _goes_up(game, card):
             moves.add(f"{card}:w-f")
-        moves |= {f"{card}:w-{to}" for to in _columns_for(game, card)}
+        moves |= {f"{card}:w-{to}" for to in _columns_for(tops, card)}
     for pile in game.foundations.values():
         for card in pile[-1:] if house.worry_back else ():
-            moves |= {f"{card}:f-{to}" for to in _columns_for(game, card)}
+            moves |= {f"{card}:f-{to}" for to in _columns_for(tops, card)}
     return moves | _stock_move(game, house)
 
 
 def play(game: Game, house: House, move: str) -> Game:
     """Return the table after a legal move."""
-    after = deepcopy(game)
+    after = copy(game)
     if move == "draw":
         for _ in range(house.draw):
             if after.stock:
@@ -92,8 +104,18 @@ def play(game: Game, house: House, move: str) -> Game:
     return after
 
 
+def copy(game: Game) -> Game:
+    return Game(
+        [list(column) for column in game.columns],
+        list(game.stock),
+        list(game.waste),
+        {suit: list(pile) for suit, pile in game.foundations.items()},
+        game.passes_begun,
+    )
+
+
 def won(game: Game) -> bool:
-    return all(len(pile) == len(RANKS) for pile in game.foundations.values())
+    return sum(map(len, game.foundations.values())) == len(DECK)
 
 
 def _pile(game: Game, name: str, card: str) -> list[str]:
@@ -115,17 +137,14 @@ def _goes_up(game: Game, card: str) -> bool:
     return RANKS.index(card[0]) == len(game.foundations[card[1]])
 
 
-def _columns_for(game: Game, card: str) -> list[int]:
-    return [
-        number
-        for number, column in enumerate(game.columns, start=1)
-        if (_fits(card, column[-1]) if column else card[0] == "K")
-    ]
+def _columns_for(tops: list[str], card: str) -> list[int]:
+    """Return the columns that take a card, by number."""
+    fitting = FITS_ON[card]
+    return [number for number, card in enumerate(tops, start=1) if card in fitting]
 
 
-def _fits(card: str, onto: str) -> bool:
-    one_lower = RANKS.index(card[0]) + 1 == RANKS.index(onto[0])
-    return one_lower and (card[1] in "dh") != (onto[1] in "dh")
+def top(pile: list[str]) -> str:
+    return pile[-1] if pile else EMPTY
 
 
 def _turn_up(game: Game) -> None:

@@ -43,14 +43,19 @@ Sorting by a byte a card is one thing to draw and to shrink, where `st.permutati
 deals = shuffles.map(Deal)
 """Any deal."""
 
+timings = st.sampled_from(
+    [(scoring, timer) for scoring in Scoring for timer in (True, False)]
+).filter(lambda timing: timing != (Scoring.STANDARD_TIMED, False))
+"""How points and time are kept, where one doesn't rule out the other."""
+
 any_rules = st.builds(
-    Rules,
+    lambda timing, **fields: Rules(scoring=timing[0], timer=timing[1], **fields),
+    timings,
     draw=st.sampled_from([1, 3]),
     passes=st.sampled_from([None, 1, 2, 3]),
     worry_back=st.booleans(),
     runs=st.sampled_from(Runs),
     aces=st.sampled_from(Aces),
-    scoring=st.sampled_from(Scoring),
     finish=st.sampled_from(Finish),
 )
 """Every combination of the fields, most of which no preset has."""

@@ -53,6 +53,9 @@ def test_version_and_help() -> None:
         ("--deal", "minus one"),
         ("--deal", "9" * 30),
         ("--rules", "bridge"),
+        ("--rules", ""),
+        ("--rules", "draw=three"),
+        ("--rules", "timed,timer=no"),
         ("--language", "tlh"),
         ("--speech", "loud"),
         ("--listen",),
@@ -66,6 +69,47 @@ def test_wrong_arguments(arguments: tuple[str, ...]) -> None:
     assert done.returncode == 2
     assert b"Traceback" not in done.stderr
     assert done.stdout == b""
+
+
+@pytest.mark.parametrize(
+    ("rules", "words"),
+    [
+        ("bridge", ["'bridge'", "large-print", "vegas-three", "draw=", "worry-back="]),
+        ("house,draw=2", ["'draw=2'", "1, 3"]),
+        ("passes=100", ["'passes=100'", "1 to 99, unlimited"]),
+        ("classic,jokers=yes", ["'jokers=yes'", "draw, passes, worry-back, runs, aces, scoring"]),
+        ("timed,timer=no", ["'timer=no'", "timed scoring needs a timer"]),
+    ],
+)
+def test_a_wrong_rule_gets_a_sentence(rules: str, words: list[str]) -> None:
+    done = run("--rules", rules)
+    assert done.returncode == 2
+    *_, told = done.stderr.decode().splitlines()
+    assert told.startswith("a11y-klondike: error: argument --rules: ")
+    for word in words:
+        assert word in told
+
+
+@pytest.mark.parametrize(
+    ("rules", "told"),
+    [
+        ("draw-three", "Draw three rules: draw three,"),
+        ("draw=3", "Own rules: draw three, any number of passes."),
+        ("house,draw=3,passes=unlimited", "Own rules: draw three, any number of passes."),
+        (
+            "draw=3, passes=2, runs=whole, scoring=standard-timed, timer=yes",
+            "Own rules: draw three, two passes, only whole runs move, timed scoring.",
+        ),
+        ("draw=3,classic", "Classic rules: draw one,"),
+        ("passes=1,scoring=vegas", "Vegas rules: draw one, one pass, Vegas scoring."),
+    ],
+)
+def test_rules_are_set_one_by_one(rules: str, told: str) -> None:
+    done = run("--deal", "1", "--rules", rules, lines="draw\n")
+    assert done.returncode == 0
+    first, *_, drawn = done.stdout.decode().splitlines()[1:]
+    assert first.startswith(f"Deal 1. {told}")
+    assert drawn.startswith("Four of diamonds, on" if "draw three" in told else "Four of hearts.")
 
 
 def test_cards_from_a_file(tmp_path: Path) -> None:

@@ -26,7 +26,16 @@ from a11y_klondike.command.grammar import Grammar
 from a11y_klondike.command.model import Muddle, OutOfRange, Unparsed
 from a11y_klondike.command.normalise import normalise
 from a11y_klondike.command.parse import Parser
-from a11y_klondike.engine import PRESETS, Aces, Finish, Rules, Runs
+from a11y_klondike.engine import (
+    PRESETS,
+    RULE_OPTIONS,
+    Aces,
+    Finish,
+    Rules,
+    Runs,
+    Scoring,
+    with_options,
+)
 from a11y_klondike.l10n import Locale
 
 ROOT = Path(__file__).parents[1]
@@ -37,7 +46,7 @@ FENCE = re.compile(r"^```(\w*) ?(.*)\n((?:.*\n)*?)```$", re.MULTILINE)
 INLINE = re.compile(r"`([^`\n]+)`")
 LINK = re.compile(r"\[[^\]]+\]\(([^)\s]+)\)")
 HEADING = re.compile(r"^#+ (.+)$", re.MULTILINE)
-PROGRAM = re.compile(r"(?:^|[\s/\\])a11y-klondike((?: [\w.-]+)*)")
+PROGRAM = re.compile(r"(?:^|[\s/\\])a11y-klondike((?: [\w.,=-]+)*)")
 EXTRA = re.compile(r"\.\[(\w+)\]")
 PROMPT = "> "
 
@@ -181,12 +190,37 @@ def test_the_python_examples_run(page: Path) -> None:
 
 
 def test_the_table_of_rules_is_that_of_the_engine() -> None:
-    rows = [
-        tuple(cell.strip() for cell in line.strip("|").split("|"))
-        for line in (ROOT / "docs" / "rules.md").read_text(encoding="utf-8").splitlines()
-        if line.startswith("| ") and not line.startswith("| Rule set")
-    ]
+    head, *rows = table_rows("The same as a table")
+    assert len(head) == len(rows[0])
     assert rows == [_row(name, rules) for name, rules in PRESETS.items()]
+
+
+def test_the_rules_that_can_be_set_are_those_of_the_engine() -> None:
+    _, *rows = table_rows("One rule at a time")
+    named = {
+        field: INLINE.findall(values) for cell, values in rows for field in INLINE.findall(cell)
+    }
+    fields = dict.fromkeys(option.partition("=")[0] for option in RULE_OPTIONS if "=" in option)
+    assert list(named) == list(fields)
+    for field, values in named.items():
+        with_options(Rules(), [f"{field}={value}" for value in values])
+        assert with_options(Rules(), [f"{field}={values[0]}"]) == Rules(), "the house's is first"
+        assert set(values) >= {
+            option.partition("=")[2]
+            for option in RULE_OPTIONS
+            if option.startswith(f"{field}=") and field != "passes"
+        }
+
+
+def table_rows(heading: str) -> list[tuple[str, ...]]:
+    """Return the rows of the table under a heading of the page of rules, with its head."""
+    page = (ROOT / "docs" / "rules.md").read_text(encoding="utf-8")
+    _, _, section = page.partition(f"\n## {heading}\n")
+    return [
+        tuple(cell.strip() for cell in line.strip("|").split("|"))
+        for line in section.partition("\n## ")[0].splitlines()
+        if line.startswith("| ")
+    ]
 
 
 def spoken_only(parser: Parser) -> Parser:
@@ -229,5 +263,15 @@ def _row(name: str, rules: Rules) -> tuple[str, ...]:
         "yes" if rules.worry_back else "no",
         "any part" if rules.runs is Runs.ANY else "whole",
         "free" if rules.aces is Aces.FREE else "forced",
+        SCORINGS[rules.scoring],
         "when you say so" if rules.finish is Finish.ASK else "by itself",
+        "yes" if rules.timer else "no",
     )
+
+
+SCORINGS = {
+    Scoring.NONE: "none",
+    Scoring.STANDARD: "standard",
+    Scoring.STANDARD_TIMED: "standard, timed",
+    Scoring.VEGAS: "Vegas",
+}

@@ -1,24 +1,18 @@
-"""The game itself as announcements: a new deal, its rules, help, the end."""
+"""The game itself as announcements: a new deal, help, the end."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from a11y_klondike.announce.events import describe_events
-from a11y_klondike.announce.model import Announcement, Sentence, announcement, line, sentence
+from a11y_klondike.announce.model import Announcement, announcement, line, sentence
 from a11y_klondike.announce.readings import read_tops
-from a11y_klondike.engine import Aces, Finish, Outcome, Rules, Runs
+from a11y_klondike.announce.rules import summarise_rules
+from a11y_klondike.announce.score import describe_points
+from a11y_klondike.engine import Outcome, outcome
 from a11y_klondike.session import Session
 
 _HELP: Final = ("help-goal", "help-move", "help-codes", "help-stock", "help-listen", "help-more")
-_VOCABULARY: Final = (
-    "say-moves",
-    "say-stock",
-    "say-back",
-    "say-questions",
-    "say-game",
-    "say-answers",
-)
 _OUTCOMES: Final = {Outcome.NO_MOVES: "no-moves-left", Outcome.STUCK: "stuck"}
 
 
@@ -32,28 +26,15 @@ def describe_new_game(session: Session) -> Announcement:
     """Tell the deal, its rules in words, what they did at once, and the top cards."""
     number = session.deal.number
     named = line("deal-numbered", deal=number) if number else line("deal-given")
-    rules = [_named(session.preset), _draw(session.rules)]
     opening = describe_events(session.opening)
-    return announcement(named, *rules) + opening + read_tops(session.table)
+    told = announcement(named, summarise_rules(session.rules)) + opening
+    return told + read_tops(session.table) + describe_standing(session)
 
 
 def describe_restart(session: Session, count: int) -> Announcement:
     """Tell that the deal begins again; so many turns were made before."""
-    told = announcement(sentence("restarted", count=count))
-    return told + describe_events(session.opening) + read_tops(session.table)
-
-
-def describe_rules(session: Session) -> Announcement:
-    """Tell all rules of the game, a fact a sentence."""
-    rules = session.rules
-    sentences = [_named(session.preset), _draw(rules)]
-    sentences.append(sentence("rules-whole-runs" if rules.runs is Runs.WHOLE else "rules-any-runs"))
-    sentences.append(sentence("rules-worry-back" if rules.worry_back else "rules-no-worry-back"))
-    if rules.aces is Aces.FORCED:
-        sentences.append(sentence("rules-aces"))
-    if rules.finish is Finish.AUTOMATIC:
-        sentences.append(sentence("rules-finish"))
-    return announcement(*sentences)
+    told = announcement(sentence("restarted", count=count)) + describe_events(session.opening)
+    return told + read_tops(session.table) + describe_standing(session)
 
 
 def describe_deal(session: Session) -> Announcement:
@@ -72,12 +53,19 @@ def describe_win(session: Session) -> Announcement:
     """Tell what belongs to a win besides the win itself."""
     number = session.deal.number
     summary = announcement(sentence("won-summary", moves=len(session.moves)))
+    summary += describe_points(session)
     return summary + announcement(sentence("won-deal", deal=number)) if number else summary
 
 
-def describe_outcome(outcome: Outcome) -> Announcement:
-    """Tell that the game has come to a halt, and what can still be done."""
-    return announcement(sentence(_OUTCOMES[outcome]))
+def describe_outcome(how: Outcome, turns: int) -> Announcement:
+    """Tell that the game has come to a halt, and what can still be done after so many turns."""
+    return announcement(sentence(_OUTCOMES[how], turns=turns))
+
+
+def describe_standing(session: Session) -> Announcement:
+    """Tell that the game has come to a halt, and nothing of one that goes on or is won."""
+    now = outcome(session.state, session.rules)
+    return describe_outcome(now, len(session.turns)) if now in _OUTCOMES else announcement()
 
 
 def describe_goodbye(session: Session) -> Announcement:
@@ -89,16 +77,3 @@ def describe_goodbye(session: Session) -> Announcement:
 def describe_help() -> Announcement:
     """Explain how to play, one subject a line."""
     return announcement(*(line(name) for name in _HELP))
-
-
-def describe_vocabulary() -> Announcement:
-    """List what can be said, one group a line."""
-    return announcement(*(line(name) for name in _VOCABULARY))
-
-
-def _named(preset: str | None) -> Sentence:
-    return sentence("rules-preset", preset=preset) if preset else sentence("rules-own")
-
-
-def _draw(rules: Rules) -> Sentence:
-    return sentence("rules-draw", draw=rules.draw, passes=rules.passes or 0)

@@ -3,17 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import IntEnum
 from types import MappingProxyType
 
 from a11y_klondike.engine import Card, Color, PileId, Rank, Suit
 
 Value = (
-    int | str | Card | Suit | Rank | Color | PileId | tuple[Card | None, ...] | tuple[PileId, ...]
+    int
+    | str
+    | Card
+    | Suit
+    | Rank
+    | Color
+    | PileId
+    | tuple[Card | None, ...]
+    | tuple[PileId, ...]
+    | tuple[str, ...]
 )
 """What a sentence can have as an argument. Wording belongs to the locale, so no prose here:
-a `str` is a word that the player typed, or the name of a rule set."""
+a `str` is a word that the player typed or can type, or the name of a rule set."""
 
 _NO_VALUES: Mapping[str, Value] = MappingProxyType({})
 
@@ -38,11 +47,13 @@ class Sentence:
         id: the message's id in every locale's `messages.ftl`.
         values: its arguments, by name.
         new_line: it begins a line of its own, as each pile does when the table is read.
+        spelt: it is told letter by letter.
     """
 
     id: str
     values: Mapping[str, Value] = field(default_factory=lambda: _NO_VALUES)
     new_line: bool = False
+    spelt: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +76,11 @@ def sentence(message_id: str, /, **values: Value) -> Sentence:
 def line(message_id: str, /, **values: Value) -> Sentence:
     """Return a sentence that begins a line of its own."""
     return Sentence(message_id, MappingProxyType(values), new_line=True)
+
+
+def spelt(said: Sentence) -> Sentence:
+    """Return the same sentence, to be told letter by letter."""
+    return replace(said, spelt=True)
 
 
 def announcement(*sentences: Sentence) -> Announcement:

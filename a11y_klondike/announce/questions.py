@@ -9,6 +9,10 @@ from a11y_klondike.engine import TableView, Transfer
 
 _LONGEST_ECHO: Final = 24
 """Letters. A longer word isn't said back: nobody wants to hear it."""
+_MOST_ECHOED: Final = 6
+"""Words that were understood. More aren't said back either."""
+_MOST_NEXT: Final = 4
+"""Words that could come next. They are help enough."""
 
 
 def ask_which(choices: tuple[Transfer, ...], others: int, table: TableView) -> Announcement:
@@ -28,20 +32,34 @@ def ask_meant(words: str) -> Announcement:
     return announcement(sentence("did-you-mean", words=words))
 
 
-def describe_unknown(word: str, *, known: bool) -> Announcement:
-    """Say which word wasn't understood.
+def describe_unknown(
+    word: str, *, known: bool, said: tuple[str, ...] = (), following: tuple[str, ...] = ()
+) -> Announcement:
+    """Say which word wasn't understood, and which could have come in its place.
 
     Args:
         word: the word, "" for one that is missing at the end.
         known: whether it is a word of the language, and just not in its place.
+        said: the words before it, unless there are none, or codes among them.
+        following: words that can follow those.
     """
-    if not word:
-        return announcement(sentence("unfinished"))
     if len(word) > _LONGEST_ECHO:
         return announcement(sentence("unknown-words"))
+    kind, values = _kind_of_unknown(word, known=known)
+    if not following:
+        return announcement(sentence(kind, **values))
+    echo = 0 < len(said) <= _MOST_ECHOED
+    values |= {"said": " ".join(said) if echo else "", "echo": "yes" if echo else "no"}
+    return announcement(sentence(f"{kind}-next", **values, next=following[:_MOST_NEXT]))
+
+
+def _kind_of_unknown(word: str, *, known: bool) -> tuple[str, dict[str, Value]]:
+    """Return the message that tells of a word, and what it needs."""
+    if not word:
+        return "unfinished", {}
     if not word.isalpha():
-        return announcement(sentence("unknown-code", word=word))
-    return announcement(sentence("misplaced-word" if known else "unknown-word", word=word))
+        return "unknown-code", {"word": word}
+    return "misplaced-word" if known else "unknown-word", {"word": word}
 
 
 def describe_out_of_range(slot: str, said: int, lowest: int, highest: int) -> Announcement:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 
 from a11y_klondike.announce.model import Announcement, Sentence, announcement, line, sentence
+from a11y_klondike.announce.places import tell_place, tell_stock, tell_waste
+from a11y_klondike.announce.verbosity import Verbosity
 from a11y_klondike.engine import (
-    STOCK,
     WASTE,
     Card,
     ColumnView,
@@ -17,18 +19,19 @@ from a11y_klondike.engine import (
     Suit,
     TableView,
     Transfer,
+    changes_nothing,
 )
 
 _RUN: int = 3
-"""From so many cards on, a run is read by its head and its top card: the rest follows."""
+"""From so many cards on, a run is read by its head and its top card, but in full by all."""
 
 
-def read_table(table: TableView) -> Announcement:
+def read_table(table: TableView, verbosity: Verbosity) -> Announcement:
     """Read all piles, one a line."""
     lines = [_foundations(table), _stock(table), _waste(table)]
     sentences = [*lines]
     for pile, cards in table.numbered_columns():
-        sentences += _column(pile, cards, in_full=False)
+        sentences += _column(pile, cards, verbosity)
     return announcement(*sentences)
 
 
@@ -37,9 +40,9 @@ def read_tops(table: TableView) -> Announcement:
     return announcement(_tops(table))
 
 
-def read_column(table: TableView, pile: PileId) -> Announcement:
-    """Read all face-up cards of a column from head to top card, then how many are face down."""
-    return announcement(*_column(pile, table.column(pile), in_full=True))
+def read_column(table: TableView, pile: PileId, verbosity: Verbosity) -> Announcement:
+    """Read a column's run from head to top card, then how many cards are face down."""
+    return announcement(*_column(pile, table.column(pile), verbosity))
 
 
 def read_waste(table: TableView) -> Announcement:
@@ -65,33 +68,23 @@ def read_foundations(table: TableView) -> Announcement:
 
 def read_place(table: TableView, card: Card) -> Announcement:
     """Tell where a card lies, as far as the player can know."""
-    place = table.place_of(card)
-    if place is None:
-        return announcement(sentence("refusal-not-in-view", card=card))
-    if place == STOCK:
-        return announcement(sentence("card-in-stock", card=card))
-    if place == WASTE:
-        over = len(table.waste) - table.waste.index(card) - 1
-        if over:
-            return announcement(sentence("card-in-waste", card=card, over=over))
-        return announcement(sentence("card-on-waste", card=card))
-    if place.is_foundation:
-        return announcement(sentence("card-on-foundation", card=card))
-    cards = table.column(place).face_up
-    if cards[-1] is card:
-        return announcement(sentence("card-on-top", card=card, column=place))
-    over_it = cards[cards.index(card) + 1]
-    return announcement(sentence("card-in-column", card=card, column=place, over=over_it))
+    return announcement(tell_place(card, table))
 
 
 def read_moves(table: TableView, legal: Iterable[Move]) -> Announcement:
-    """List the legal moves in groups, one group a line, the most useful first."""
+    """List the legal moves in groups, one group a line, the most useful first.
+
+    Kings that would only change columns are named last, in a line of their own: it is legal, but
+    it leads nowhere.
+    """
     moves = list(legal)
     if not moves:
         return announcement(sentence("moves-none"))
     transfers = [move for move in moves if isinstance(move, Transfer)]
     transfers = _one_space(transfers, table)
     sentences: list[Sentence] = []
+    idle = tuple(move.card for move in transfers if changes_nothing(move, table))
+    transfers = [move for move in transfers if not changes_nothing(move, table)]
     up = tuple(move.card for move in transfers if move.target.is_foundation)
     if up:
         sentences.append(line("moves-to-foundation", cards=up))
@@ -104,6 +97,8 @@ def read_moves(table: TableView, legal: Iterable[Move]) -> Announcement:
         sentences.append(line("moves-draw"))
     if Redeal() in moves:
         sentences.append(line("moves-redeal"))
+    if idle:
+        sentences.append(line("moves-idle", cards=idle))
     return announcement(*sentences)
 
 
@@ -132,13 +127,15 @@ def _tops(table: TableView) -> Sentence:
     return line("tops", cards=tops)
 
 
-def _column(pile: PileId, cards: ColumnView, *, in_full: bool) -> Iterator[Sentence]:
+def _column(pile: PileId, cards: ColumnView, verbosity: Verbosity) -> Iterator[Sentence]:
     head, top, count = cards.head, cards.top, len(cards.face_up)
     if head is None or top is None:
         yield line("column-is-empty", column=pile)
         return
-    if in_full or count < _RUN:
+    if verbosity is Verbosity.FULL or count < _RUN:
         yield line("column-cards", column=pile, cards=cards.face_up)
+    elif verbosity is Verbosity.BRIEF:
+        yield line("column-run-brief", column=pile, head=head, top=top)
     else:
         yield line("column-run", column=pile, head=head, top=top, count=count)
     if cards.face_down:
@@ -146,14 +143,11 @@ def _column(pile: PileId, cards: ColumnView, *, in_full: bool) -> Iterator[Sente
 
 
 def _waste(table: TableView) -> Sentence:
-    if not table.waste:
-        return line("waste-empty")
-    under = len(table.waste) - 1
-    return line("waste-top", card=table.waste[-1], under=under)
+    return replace(tell_waste(table), new_line=True)
 
 
 def _stock(table: TableView) -> Sentence:
-    return line("stock-count", count=table.stock_size)
+    return replace(tell_stock(table), new_line=True)
 
 
 def _foundations(table: TableView) -> Sentence:

@@ -1,23 +1,58 @@
-"""Refusals as announcements: the card, what stands in the way, and what would fit."""
+"""Refusals as announcements: the reason, what would fit, and in full where that lies."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from a11y_klondike.announce.details import tell_details
 from a11y_klondike.announce.model import Announcement, Sentence, Value, announcement, sentence
-from a11y_klondike.engine import PileId, PileKind, Rank, Refusal, RefusalReason
+from a11y_klondike.announce.verbosity import Verbosity
+from a11y_klondike.engine import PileId, PileKind, Rank, Refusal, RefusalReason, TableView
 
 _LETTERS: Final = {PileKind.WASTE: "w", PileKind.FOUNDATION: "f", PileKind.STOCK: "s"}
 """How a message picks by a place that is no column: as `[w]`."""
 
+_SHORTER: Final = frozenset(
+    {
+        "game-won",
+        "elsewhere",
+        "covered",
+        "does-not-fit",
+        "does-not-fit-ace",
+        "empty-takes-king",
+        "foundation-needs",
+        "foundation-needs-ace",
+        "whole-run",
+        "no-worry-back",
+        "stock-not-empty",
+        "stock-empty",
+        "no-pass-left",
+        "no-place",
+        "nothing-meant-onto",
+        "nothing-meant-ace",
+        "nothing-meant-empty",
+        "no-run-fits",
+        "no-run-fits-ace",
+        "nothing-named",
+        "cant-finish",
+    }
+)
+"""Refusals with a shorter wording. That of the others is the reason alone already."""
 
-def describe_refusal(refusal: Refusal) -> Announcement:
-    """Tell why something can't be done."""
-    return announcement(_sentence(refusal))
+
+def describe_refusal(refusal: Refusal, verbosity: Verbosity, table: TableView) -> Announcement:
+    """Tell why something can't be done on this table.
+
+    `BRIEF` gives the reason alone, `NORMAL` names the cards and what would fit, and `FULL`
+    adds where that lies. A card that isn't in view gets one and the same answer in all.
+    """
+    told = _sentence(refusal, brief=verbosity is Verbosity.BRIEF)
+    details = tell_details(refusal, table) if verbosity is Verbosity.FULL else ()
+    return announcement(told, *details)
 
 
-def _sentence(refusal: Refusal) -> Sentence:
+def _sentence(refusal: Refusal, *, brief: bool) -> Sentence:
     values: dict[str, Value] = {}
     if refusal.card:
         values["card"] = refusal.card
@@ -25,7 +60,9 @@ def _sentence(refusal: Refusal) -> Sentence:
         values["other"] = refusal.other
     reason = refusal.reason
     values |= _PLACES[reason](refusal) if reason in _PLACES else {}
-    return sentence(f"refusal-{reason.value}{_variant(refusal)}", **values)
+    name = f"{reason.value}{_variant(refusal)}"
+    shorter = "-brief" if brief and name in _SHORTER else ""
+    return sentence(f"refusal-{name}{shorter}", **values)
 
 
 def _variant(refusal: Refusal) -> str:

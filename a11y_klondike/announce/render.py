@@ -16,6 +16,10 @@ class Wording(Protocol):
         """Return a message with its values filled in."""
         ...
 
+    def spell(self, text: str, form: Form, /) -> str:
+        """Return a text letter by letter."""
+        ...
+
 
 def render(announcement: Announcement, wording: Wording, form: Form = Form.TEXT) -> str:
     """Return the announcement's sentences, with a space or a line break between them.
@@ -25,7 +29,8 @@ def render(announcement: Announcement, wording: Wording, form: Form = Form.TEXT)
     """
     text = ""
     for said in announcement.sentences:
-        words = _capitalised(wording.format(said.id, said.values, form), form)
+        words = wording.format(said.id, said.values, form)
+        words = wording.spell(words, form) if said.spelt else _capitalised(words, form)
         text += ("\n" if said.new_line else " ") + words if text else words
     return text
 

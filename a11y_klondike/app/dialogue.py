@@ -5,11 +5,12 @@ A question never blocks: whatever is no answer to it closes it, and is done.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 
-from a11y_klondike.command.model import Answer, Choose, Command
-from a11y_klondike.engine import Transfer
+from a11y_klondike.command.model import Answer, CardPattern, Choose, ChooseLike, Command
+from a11y_klondike.engine import Card, TableView, Transfer
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,9 +20,30 @@ class Idle:
 
 @dataclass(frozen=True, slots=True)
 class Choosing:
-    """The player was asked which of these moves is meant."""
+    """The player was asked which of these moves is meant.
+
+    Attributes:
+        choices: the moves.
+        cards: what tells each from the others: the card that moves, or, where that is the same
+            in all, the one it would lie on; None for none.
+    """
 
     choices: tuple[Transfer, ...]
+    cards: tuple[Card | None, ...]
+
+    @classmethod
+    def between(cls, choices: Sequence[Transfer], table: TableView) -> Choosing:
+        """Return the question which of these moves on this table is meant."""
+        cards: list[Card | None] = [move.card for move in choices]
+        if len(set(cards)) == 1:
+            targets = [move.target for move in choices]
+            cards = [table.top_of(target) if target.is_column else None for target in targets]
+        return cls(tuple(choices), tuple(cards))
+
+    def like(self, kind: CardPattern) -> list[Transfer]:
+        """Return the moves that can be meant by what their card is like."""
+        pairs = zip(self.choices, self.cards, strict=True)
+        return [move for move, card in pairs if card and kind.matches(card)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,12 +55,29 @@ class Confirming:
 
 @dataclass(frozen=True, slots=True)
 class Suggesting:
-    """The player was asked whether this was meant by words that weren't understood."""
+    """The player was asked whether this was meant by words that weren't understood.
+
+    Attributes:
+        command: what was perhaps meant.
+        before: the question that was open already, which a no leads back to.
+    """
 
     command: Command
+    before: Idle | Choosing | Confirming = Idle()
 
 
 Dialogue = Idle | Choosing | Confirming | Suggesting
+
+
+def answers(dialogue: Dialogue) -> tuple[Answer | Choose, ...]:
+    """Return the answers to the question that is open, none if there is none."""
+    match dialogue:
+        case Idle():
+            return ()
+        case Choosing(choices):
+            return (*map(Choose, range(1, len(choices) + 1)), Answer.CANCEL)
+        case _:
+            return (Answer.YES, Answer.NO)
 
 
 class Consent(Enum):
@@ -69,26 +108,56 @@ class Reaction(Enum):
     """There was none."""
     OUT_OF_RANGE = "out-of-range"
     """That number wasn't offered; the question stays."""
+    NONE_LIKE = "none-like"
+    """No choice is like that; the question stays."""
+    SEVERAL_LIKE = "several-like"
+    """More than one choice is like that; the question stays."""
     YES_OR_NO = "yes-or-no"
-    """A number is no answer to yes or no; the question stays."""
+    """Nothing but yes or no is an answer to that; the question stays."""
+    ASKED_AGAIN = "asked-again"
+    """The question is open again that was asked before a suggestion."""
 
 
 def react(dialogue: Dialogue, command: Command) -> tuple[Dialogue, Perform | Reaction]:
     """Return the dialogue after a command, and what the command leads to."""
     match command, dialogue:
-        case ((Answer() | Choose()), Idle()):
+        case ((Answer() | Choose() | ChooseLike()), Idle()):
             return dialogue, Reaction.NO_QUESTION
         case Answer.YES, Confirming(action):
             return Idle(), Perform(action, chosen=True)
         case Answer.YES, Suggesting(command):
             return Idle(), Perform(command, chosen=False)
+        case Answer.NO, Suggesting(before=(Choosing() | Confirming()) as before):
+            return before, Reaction.ASKED_AGAIN
         case ((Answer.NO | Answer.CANCEL), _):
             return Idle(), Reaction.LEFT_ALONE
-        case Choose(number), Choosing(choices) if 1 <= number <= len(choices):
-            return Idle(), Perform(choices[number - 1], chosen=True)
-        case ((Answer.YES | Choose()), Choosing()):
-            return dialogue, Reaction.OUT_OF_RANGE
-        case Choose(), (Confirming() | Suggesting()):
+        case ((Answer() | Choose() | ChooseLike()), Suggesting(before=Choosing() as before)):
+            return react(before, command)
+        case ((Answer() | Choose() | ChooseLike()), Choosing()):
+            return _chosen(dialogue, command)
+        case ((Answer() | Choose() | ChooseLike()), _):
             return dialogue, Reaction.YES_OR_NO
         case _:
             return Idle(), Perform(command, chosen=False)
+
+
+def _chosen(
+    dialogue: Choosing, answer: Answer | Choose | ChooseLike
+) -> tuple[Dialogue, Perform | Reaction]:
+    """Return what an answer means, other than no, to the question which move is meant."""
+    choices = dialogue.choices
+    match answer:
+        case Choose(number) if 1 <= number <= len(choices):
+            return Idle(), Perform(choices[number - 1], chosen=True)
+        case Answer.LAST:
+            return Idle(), Perform(choices[-1], chosen=True)
+        case ChooseLike(kind):
+            match dialogue.like(kind):
+                case [move]:
+                    return Idle(), Perform(move, chosen=True)
+                case []:
+                    return dialogue, Reaction.NONE_LIKE
+                case _:
+                    return dialogue, Reaction.SEVERAL_LIKE
+        case _:
+            return dialogue, Reaction.OUT_OF_RANGE

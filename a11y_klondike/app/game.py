@@ -7,12 +7,15 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from random import Random
 
-from a11y_klondike.announce.model import Announcement, announcement, sentence
+from a11y_klondike.announce.model import Announcement, announcement, sentence, spelt
 from a11y_klondike.announce.questions import (
     ask_meant,
     describe_out_of_range,
     describe_unknown,
 )
+from a11y_klondike.announce.sequences import describe_dropped, describe_stopped
+from a11y_klondike.announce.verbosity import Verbosity
+from a11y_klondike.announce.vocabulary import describe_answers
 from a11y_klondike.app.dialogue import (
     Choosing,
     Consent,
@@ -21,13 +24,18 @@ from a11y_klondike.app.dialogue import (
     Perform,
     Reaction,
     Suggesting,
+    answers,
     react,
 )
 from a11y_klondike.app.executor import Executor
+from a11y_klondike.app.preferences import Preferences
 from a11y_klondike.app.result import Result
-from a11y_klondike.command.model import Muddle, OutOfRange, Parsed, Question, Unparsed
+from a11y_klondike.command.complete import completions
+from a11y_klondike.command.model import Muddle, Nearest, OutOfRange, Parsed, Question, Unparsed
+from a11y_klondike.command.normalise import normalise
 from a11y_klondike.command.parse import Parser
-from a11y_klondike.session import Session
+from a11y_klondike.command.resolve import Situation
+from a11y_klondike.session import Hold, Session
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +59,7 @@ class Game:
         make_parser: makes what understands the player, when the first line comes.
         random: chooses new deals.
         told: what was told at the start, to be repeated when that is asked for.
+        verbosity: how much is said, until the player wants it otherwise.
     """
 
     def __init__(
@@ -59,12 +68,15 @@ class Game:
         make_parser: Callable[[], Parser],
         random: Random,
         told: Announcement,
+        verbosity: Verbosity = Verbosity.NORMAL,
     ) -> None:
-        self._executor = Executor(session, random)
+        self._preferences = Preferences(verbosity)
+        self._executor = Executor(session, random, self._preferences)
         self._make_parser = make_parser
         self._dialogue: Dialogue = Idle()
         self._last = told
         self._question = announcement()
+        self._question_before = announcement()
 
     @property
     def session(self) -> Session:
@@ -86,24 +98,46 @@ class Game:
         A line of several commands is done in order and stops at the first that isn't done.
         Whatever the line holds, the answer is a reply: what isn't understood changes nothing.
         """
-        parsed = self.parser.parse_all(line)
+        each = self.parser.parse_each(line, self._situation())
         told: list[Announcement] = []
-        for count, command in enumerate(parsed):
+        for count, (_, command) in enumerate(each):
             result = self._answer(command, spoken=spoken)
+            self._hold_clock()
             told.append(result.announcement)
             if result.over:
                 return Reply(_joined(told), over=True)
             if not result.done:
-                if len(parsed) > 1 and self._dialogue == Idle():
-                    told.append(announcement(sentence("sequence-stopped", count=count)))
+                texts = [" ".join(normalise(text)) for text, _ in each]
+                told = self._with_end(told, result, texts[:count], texts[count + 1 :])
                 break
         self._last = _joined(told)
         return Reply(self._last)
+
+    def _with_end(
+        self, told: list[Announcement], result: Result, done: list[str], left: list[str]
+    ) -> list[Announcement]:
+        """Return what is told of a line, with how far it was done; a question stays last.
+
+        Args:
+            told: what came of each command.
+            result: what the last of them came to.
+            done: the words of the commands before it.
+            left: the words of those after it.
+        """
+        if result.dialogue != Idle():
+            return [*told[:-1], describe_dropped(len(left)), told[-1]] if left else told
+        if not done and not left:
+            return told
+        stopped = describe_stopped(done, partly=result.change is not None)
+        at_end = len(told) if self._dialogue == Idle() else len(told) - 1
+        return [*told[:at_end], stopped, *told[at_end:]]
 
     def _answer(self, parsed: Parsed, *, spoken: bool) -> Result:
         match parsed:
             case Muddle.EMPTY | Question.REPEAT:
                 return Result(self._last)
+            case Question.SPELL:
+                return Result(announcement(spelt(self._last.sentences[0])))
             case Muddle():
                 said = "too-long" if parsed is Muddle.TOO_LONG else "unknown-words"
                 return Result(announcement(sentence(said)) + self._open_question(), done=False)
@@ -113,13 +147,16 @@ class Game:
                 told = describe_out_of_range(slot, said, lowest, highest)
                 return Result(told + self._open_question(), done=False)
             case Unparsed(nearest=nearest) if nearest:
-                told = ask_meant(nearest.words)
-                return self._opened(Result(told, done=False, dialogue=Suggesting(nearest.command)))
-            case Unparsed(unknown):
-                told = describe_unknown(unknown, known=self.parser.knows(unknown))
-                return Result(told + self._open_question(), done=False)
+                return self._suggested(nearest)
+            case Unparsed():
+                return Result(self._unknown(parsed) + self._open_question(), done=False)
+            case Question.VOCABULARY if self._dialogue != Idle():
+                return self._answers_told()
             case _:
-                self._dialogue, reaction = react(self._dialogue, parsed)
+                before = self._dialogue
+                self._dialogue, reaction = react(before, parsed)
+                if isinstance(before, Suggesting) and self._dialogue == before.before:
+                    self._question = self._question_before
                 return self._react(reaction, spoken=spoken)
 
     def _react(self, reaction: Perform | Reaction, *, spoken: bool) -> Result:
@@ -130,20 +167,71 @@ class Game:
                 return self._not_done("no-question")
             case Reaction.YES_OR_NO:
                 return self._not_done("say-yes-or-no")
+            case Reaction.NONE_LIKE | Reaction.SEVERAL_LIKE:
+                said = announcement(sentence(reaction.value))
+                return Result(said + self._question, done=False)
+            case Reaction.ASKED_AGAIN:
+                return Result(self._question, done=False)
             case Reaction.OUT_OF_RANGE:
                 choices = self._dialogue.choices if isinstance(self._dialogue, Choosing) else ()
                 told = announcement(sentence("choice-range", highest=len(choices)))
                 return Result(told, done=False)
             case Perform(action, chosen):
-                said = Consent.SPOKEN if spoken else Consent.TYPED
-                consent = Consent.GIVEN if chosen else said
+                consent = Consent.GIVEN if chosen else self._consent(spoken=spoken)
                 return self._opened(self._executor.execute(action, consent))
+
+    def _consent(self, *, spoken: bool) -> Consent:
+        """Return how sure it is that the player wants what a line says."""
+        if spoken:
+            return Consent.SPOKEN
+        return Consent.TYPED if self._preferences.confirms else Consent.GIVEN
 
     def _opened(self, result: Result) -> Result:
         """Keep the question that a result opens, so that it can be asked again."""
         self._dialogue = result.dialogue
         self._question = result.announcement
         return result
+
+    def complete(self, text: str) -> tuple[str, ...]:
+        """Return what the last word of a line can become: see `completions`."""
+        return completions(self.parser, text, self._situation())
+
+    def _situation(self) -> Situation:
+        return replace(self._executor.situation(), answers=answers(self._dialogue))
+
+    def _unknown(self, line: Unparsed) -> Announcement:
+        """Say what of a line wasn't understood, and what can follow on what was."""
+        said = line.said
+        return describe_unknown(
+            line.unknown,
+            known=self.parser.knows(line.unknown),
+            said=() if any(map(self.parser.is_code, said)) else said,
+            following=line.expected if said else (),
+        )
+
+    def _answers_told(self) -> Result:
+        """Tell what can be answered, then what else can be said; the question stays open."""
+        choices = self._dialogue.choices if isinstance(self._dialogue, Choosing) else ()
+        others = self._executor.execute(Question.VOCABULARY, Consent.GIVEN)
+        return Result(describe_answers(len(choices)) + others.announcement)
+
+    def _suggested(self, nearest: Nearest) -> Result:
+        """Ask whether a slip was meant as this; a no leads back to the question before."""
+        before = self._dialogue
+        if isinstance(before, Suggesting):
+            before = before.before
+        else:
+            self._question_before = self._question
+        dialogue = Suggesting(nearest.command, before)
+        return self._opened(Result(ask_meant(nearest.words), done=False, dialogue=dialogue))
+
+    def _hold_clock(self) -> None:
+        """Let the clock stand still while a question waits for its answer."""
+        clock = self.session.clock
+        if self._dialogue == Idle():
+            clock.release(Hold.QUESTION)
+        else:
+            clock.hold(Hold.QUESTION)
 
     def _open_question(self) -> Announcement:
         """Return the question that is open, if any, to be told once more."""

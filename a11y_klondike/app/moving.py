@@ -5,14 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 
-from a11y_klondike.announce.events import describe_turn, describe_undo
-from a11y_klondike.announce.game import describe_outcome, describe_restart, describe_win
-from a11y_klondike.announce.model import Announcement, announcement, sentence
+from a11y_klondike.announce.model import announcement, sentence
 from a11y_klondike.announce.questions import ask_which
 from a11y_klondike.announce.refusals import describe_refusal
+from a11y_klondike.announce.verbosity import Verbosity
+from a11y_klondike.app.changes import Change, Made, MadeAgain, TakenBack, describe_change
 from a11y_klondike.app.dialogue import Choosing, Confirming
+from a11y_klondike.app.preferences import Preferences
 from a11y_klondike.app.result import Result
-from a11y_klondike.command.model import CardPattern, Command, DrawCards, MoveCards, Order
+from a11y_klondike.command.model import (
+    CardPattern,
+    Command,
+    DrawCards,
+    MoveCards,
+    Order,
+    Place,
+    Source,
+)
 from a11y_klondike.command.resolve import (
     Ambiguous,
     Resolved,
@@ -28,27 +37,24 @@ from a11y_klondike.engine import (
     CardTurnedUp,
     Draw,
     Event,
-    Finish,
     Move,
-    Outcome,
+    PileId,
     Redeal,
     Refusal,
     RefusalReason,
     TableView,
     Transfer,
     check,
-    outcome,
 )
 from a11y_klondike.session import Restart, Session, Turn
 
 
 class Mover:
-    """Makes and takes back the moves of one session, and remembers what was told of it."""
+    """Makes and takes back the moves of one session."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, preferences: Preferences) -> None:
         self._session = session
-        self._told: Outcome | None = None
-        self._offered_finish = session.rules.finish is Finish.AUTOMATIC
+        self._preferences = preferences
 
     def move(self, command: MoveCards, it: Card | None, *, ask: bool) -> Result:
         """Make the move that a command means; with `ask`, not without a yes where it costs."""
@@ -57,22 +63,23 @@ class Mover:
         found = resolve(command, Situation(table, session.rules, session.legal_moves(), it))
         match found:
             case Refusal():
-                return replace(refused(found), named=_card_said(command, table))
+                return replace(self._refused(found), named=card_said(command.what, table))
             case Ambiguous(choices, others):
                 told = ask_which(choices, others, table)
-                named = _card_said(command, table)
-                return Result(told, done=False, dialogue=Choosing(choices), named=named)
+                named = card_said(command.what, table)
+                question = Choosing.between(choices, table)
+                return Result(told, done=False, dialogue=question, named=named)
             case TakeBack(move):
                 return _ask_to_take_back(move)
             case Resolved(move) if ask and move.source.is_foundation:
                 return _ask_to_take_back(move)
             case Resolved(move):
-                return self.play((move,))
+                return self.play((move,), implied=_leaves_open(command))
 
-    def play(self, moves: Iterable[Move]) -> Result:
-        """Make legal moves as one turn."""
+    def play(self, moves: Iterable[Move], *, implied: bool = False) -> Result:
+        """Make legal moves as one turn; with `implied`, the player didn't say just which."""
         turn = self._session.play(moves)
-        return Result(self._told_of(turn), named=_named(turn.events))
+        return self._changed(Made(turn, implied), _named(turn.events))
 
     def draw(self, times: int, *, ask: bool) -> Result:
         """Draw so many times. An empty stock is refilled first, but never in between."""
@@ -84,7 +91,7 @@ class Mover:
                 return _asked("ask-last-redeal", DrawCards(times))
             moves.append(Redeal())
         elif refusal:
-            return refused(refusal)
+            return self._refused(refusal)
         draws = self._draws_left(after_redeal=bool(moves))
         moves += [Draw()] * min(times, draws)
         result = self.play(moves)
@@ -94,7 +101,7 @@ class Mover:
         """Turn the waste over."""
         refusal = check(self._session.state, self._session.rules, Redeal())
         if refusal:
-            return refused(refusal)
+            return self._refused(refusal)
         if ask and self._is_last_redeal():
             return _asked("ask-last-redeal", Order.REDEAL)
         return self.play((Redeal(),))
@@ -102,57 +109,38 @@ class Mover:
     def finish(self, *, ask: bool) -> Result:
         """Play the rest to the win, where that can be promised."""
         if self._session.state.is_won:
-            return refused(Refusal(RefusalReason.GAME_WON))
+            return self._refused(Refusal(RefusalReason.GAME_WON))
         if not self._session.finishing_moves():
-            return refused(Refusal(RefusalReason.CANT_FINISH))
+            return self._refused(Refusal(RefusalReason.CANT_FINISH))
         if ask:
             return _asked("ask-finish", Order.FINISH)
-        return Result(self._told_of(self._session.finish()))
+        return self._changed(Made(self._session.finish()), named=None)
 
     def undo(self, times: int) -> Result:
         """Take turns back, or a restart."""
         entries = _repeated(self._session.undo, times)
-        self._told = None
         if not entries:
-            return refused(Refusal(RefusalReason.NOTHING_TO_UNDO))
+            return self._refused(Refusal(RefusalReason.NOTHING_TO_UNDO))
         last = entries[-1]
-        if isinstance(last, Restart):
-            count = len(self._session.turns)
-            told, named = announcement(sentence("brought-back", count=count)), None
-        else:
-            table = self._session.table
-            told, named = describe_undo(last, table), _taken_back(last, table)
-        if len(entries) > 1:
-            told = announcement(sentence("undone-many", count=len(entries))) + told
-        return Result(told, named=named)
+        named = _taken_back(last, self._session.table) if isinstance(last, Turn) else None
+        return self._changed(TakenBack(entries), named)
 
     def redo(self, times: int) -> Result:
         """Make turns again, or a restart."""
         entries = _repeated(self._session.redo, times)
         if not entries:
-            return refused(Refusal(RefusalReason.NOTHING_TO_REDO))
+            return self._refused(Refusal(RefusalReason.NOTHING_TO_REDO))
         last = entries[-1]
-        if isinstance(last, Restart):
-            told, named = describe_restart(self._session, 1), None
-        else:
-            told, named = self._told_of(last), _named(last.events)
-        if len(entries) > 1:
-            told = announcement(sentence("redone-many", count=len(entries))) + told
-        return Result(told, named=named)
+        named = _named(last.events) if isinstance(last, Turn) else None
+        return self._changed(MadeAgain(entries), named)
 
-    def _told_of(self, turn: Turn) -> Announcement:
-        """Return what is told of a turn: what it did, and how the game stands now, once."""
-        told = describe_turn(turn)
-        now = outcome(turn.after, self._session.rules)
-        if now is Outcome.WON:
-            told += describe_win(self._session)
-        elif now and now is not self._told:
-            told += describe_outcome(now)
-        elif not self._offered_finish and self._session.finishing_moves():
-            self._offered_finish = True
-            told += announcement(sentence("can-finish"))
-        self._told = now
-        return told
+    def _changed(self, change: Change, named: Card | None) -> Result:
+        """Return what a change did, and which card "it" means after it."""
+        told = describe_change(change, self._session, self._preferences.verbosity)
+        return Result(told, named=named, change=change)
+
+    def _refused(self, refusal: Refusal) -> Result:
+        return refused(refusal, self._preferences.verbosity, self._session.table)
 
     def _draws_left(self, *, after_redeal: bool) -> int:
         state, rules = self._session.state, self._session.rules
@@ -164,9 +152,10 @@ class Mover:
         return passes is not None and self._session.state.pass_number == passes - 1
 
 
-def refused(refusal: Refusal) -> Result:
-    """Return that something can't be done, and why."""
-    return Result(describe_refusal(refusal), done=False)
+def refused(refusal: Refusal, verbosity: Verbosity, table: TableView) -> Result:
+    """Return that something can't be done on this table, and why."""
+    told = describe_refusal(refusal, verbosity, table)
+    return Result(told, done=False, refusal=refusal)
 
 
 def _asked(question: str, command: Command) -> Result:
@@ -178,17 +167,27 @@ def _ask_to_take_back(move: Transfer) -> Result:
     return Result(announcement(question), done=False, dialogue=Confirming(move))
 
 
-def _repeated(step: Callable[[], Turn | Restart | None], times: int) -> list[Turn | Restart]:
+def _repeated(step: Callable[[], Turn | Restart | None], times: int) -> tuple[Turn | Restart, ...]:
     """Return what `step` returns, so many times or until it has nothing left."""
     entries: list[Turn | Restart] = []
     while len(entries) < times and (entry := step()):
         entries.append(entry)
-    return entries
+    return tuple(entries)
 
 
-def _card_said(command: MoveCards, table: TableView) -> Card | None:
-    """Return the one card that a command names, if the player can know where it is."""
-    card = command.what.card if isinstance(command.what, CardPattern) else None
+def _leaves_open(command: MoveCards) -> bool:
+    """Whether a command doesn't name both the card, or the waste, and where it goes."""
+    what, target = command.what, command.target
+    names_card = what == WASTE or (isinstance(what, CardPattern) and what.card is not None)
+    names_place = isinstance(target, PileId) or target is Place.FOUNDATION
+    if isinstance(target, CardPattern):
+        names_place = target.card is not None
+    return not (names_card and names_place)
+
+
+def card_said(what: Source, table: TableView) -> Card | None:
+    """Return the one card that was named, if the player can know where it is."""
+    card = what.card if isinstance(what, CardPattern) else None
     return card if card and table.place_of(card) else None
 
 

@@ -11,6 +11,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from a11y_klondike.announce.model import Announcement
+from a11y_klondike.announce.verbosity import Verbosity
 from a11y_klondike.errors import Device, DeviceError
 from a11y_klondike.l10n import Locale
 from a11y_klondike.session import Session
@@ -24,12 +25,14 @@ if TYPE_CHECKING:
     from a11y_klondike.voice.microphone import Listener
 
 
-def make_game(session: Session, locale: Locale, random: Random, told: Announcement) -> Game:
+def make_game(
+    session: Session, locale: Locale, random: Random, told: Announcement, verbosity: Verbosity
+) -> Game:
     """Return the conversation about a session; `told` is what was told before."""
     from a11y_klondike.app.game import Game  # noqa: PLC0415 - see above
     from a11y_klondike.command.parse import load_parser  # noqa: PLC0415
 
-    return Game(session, lambda: load_parser(locale.vocabulary), random, told)
+    return Game(session, lambda: load_parser(locale.vocabulary), random, told, verbosity)
 
 
 def make_recognizer(parser: Parser) -> Recognizer:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from a11y_klondike.announce.model import Announcement
+from a11y_klondike.app.changes import Change
 from a11y_klondike.app.dialogue import Dialogue, Idle
-from a11y_klondike.engine import Card
+from a11y_klondike.engine import Card, Refusal
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,6 +19,8 @@ class Result:
         done: whether what was asked for was done; a refusal or a question is not.
         dialogue: the question that is open now.
         named: the card that "it" means from now on, None to leave it as it was.
+        change: what changed the game, if anything did.
+        refusal: why it wasn't done, where there is a reason.
         over: whether the player wants to leave.
     """
 
@@ -25,4 +28,6 @@ class Result:
     done: bool = True
     dialogue: Dialogue = field(default_factory=Idle)
     named: Card | None = None
+    change: Change | None = None
+    refusal: Refusal | None = None
     over: bool = False

@@ -10,19 +10,21 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from random import SystemRandom
+from time import monotonic
 from typing import TYPE_CHECKING, Final
 
 from a11y_klondike.announce.game import describe_welcome
+from a11y_klondike.announce.verbosity import Verbosity
 from a11y_klondike.app.ears import Ears, Microphone, SoundFiles, TypedLines
 from a11y_klondike.app.exits import Exit
 from a11y_klondike.app.loop import Conversation
 from a11y_klondike.app.mouth import Mouth
 from a11y_klondike.app.parts import make_game, make_listener, make_recognizer, make_speech
-from a11y_klondike.engine import PRESETS, Deal
+from a11y_klondike.engine import Deal, Rules
 from a11y_klondike.errors import DeviceError
 from a11y_klondike.l10n import Locale
 from a11y_klondike.output.console import open_console
-from a11y_klondike.session import Session, random_deal
+from a11y_klondike.session import Clock, Session, random_deal
 
 if TYPE_CHECKING:
     from a11y_klondike.app.game import Game
@@ -39,16 +41,18 @@ class Setup:
     Attributes:
         locale: the language.
         deal: the cards, None for a deal by chance.
-        preset: the name of the rule set.
+        rules: how it is played.
         speaks: whether the game speaks for itself; None: in a terminal it does.
         listens: sound files, or `MICROPHONE`; empty for typed commands.
+        verbosity: how much is said at first.
     """
 
     locale: Locale
     deal: Deal | None
-    preset: str
+    rules: Rules
     speaks: bool | None = None
     listens: Sequence[str] = ()
+    verbosity: Verbosity = Verbosity.NORMAL
 
 
 def play(setup: Setup) -> Exit:
@@ -59,9 +63,10 @@ def play(setup: Setup) -> Exit:
         OSError: replies can't be written.
     """
     random = SystemRandom()
-    session = Session(setup.deal or random_deal(random), PRESETS[setup.preset], setup.preset)
+    cards = setup.deal or random_deal(random)
+    session = Session(cards, setup.rules, clock=Clock(monotonic))
     welcome = describe_welcome(session)
-    game = cache(lambda: make_game(session, setup.locale, random, welcome))
+    game = cache(lambda: make_game(session, setup.locale, random, welcome, setup.verbosity))
     in_terminal = all(stream and stream.isatty() for stream in (sys.stdin, sys.stdout))
     failures = deque[DeviceError]()
     with ExitStack() as stack:
@@ -69,7 +74,14 @@ def play(setup: Setup) -> Exit:
         if in_terminal if setup.speaks is None else setup.speaks:
             speech = stack.enter_context(closing(make_speech(setup.locale.tag, failures.append)))
         console = stack.enter_context(
-            closing(open_console(sys.stdin, sys.stdout, on_escape=speech.cut if speech else None))
+            closing(
+                open_console(
+                    sys.stdin,
+                    sys.stdout,
+                    complete=lambda text: game().complete(text),
+                    on_escape=speech.cut if speech else None,
+                )
+            )
         )
         mouth = Mouth(console, setup.locale, speech, failures)
         ears = _ears(setup.listens, game, mouth, console.read)

@@ -7,14 +7,20 @@ from typing import Final, cast
 
 from a11y_klondike.command.model import (
     Answer,
+    AskCan,
     AskColumn,
+    AskHistory,
     AskLastOfWaste,
+    AskTakers,
     AskWhere,
+    AskWhereTo,
     CardPattern,
     Choose,
+    ChooseLike,
     Command,
     DrawCards,
     MoveCards,
+    NewGame,
     NumberSaid,
     Order,
     OutOfRange,
@@ -23,10 +29,14 @@ from a11y_klondike.command.model import (
     Pronoun,
     Question,
     Redo,
+    SetConfirm,
+    SetVerbosity,
     Source,
     Target,
     Undo,
 )
+from a11y_klondike.command.options import SLOT as OPTION
+from a11y_klondike.command.questions import USUAL_HISTORY
 from a11y_klondike.command.slots import RANGES, SlotValue
 from a11y_klondike.engine import HIGHEST_DEAL, WASTE, Card, Color, Rank, Suit, column
 
@@ -45,26 +55,34 @@ def build(name: str, captures: Captures) -> Command | OutOfRange:
         if allowed and isinstance(value, int) and not allowed.lowest <= value <= allowed.highest:
             kind = "column" if slot == "digit" else slot
             return OutOfRange(kind, value, allowed.lowest, allowed.highest)
-    kind, _, rest = name.partition(".")
-    if kind == "move":
-        what, _, where = rest.partition(".")
-        return _move(what, where, captures)
+    family, _, rest = name.partition(".")
+    if family in FAMILIES:
+        return FAMILIES[family](rest, captures)
     return _BUILDERS[name](captures)
 
 
 def command_names() -> frozenset[str]:
-    """Return the names of all commands that a locale gives wordings to, but for the moves."""
+    """Return the names of all commands that a locale gives wordings to, but for the families."""
     return frozenset(_BUILDERS)
 
 
 def is_command(name: str) -> bool:
-    """Whether a command, or a kind of move, has this name."""
-    kind, _, rest = name.partition(".")
+    """Whether a command, or one of a family, has this name."""
+    family, _, rest = name.partition(".")
     what, _, where = rest.partition(".")
-    return name in _BUILDERS or (kind == "move" and what in _SOURCES and where in _TARGETS)
+    match family:
+        case "move" | "can":
+            return what in _SOURCES and where in _TARGETS
+        case "where_to":
+            return rest in _SOURCES
+        case "takers":
+            return rest in _TAKERS
+        case _:
+            return name in _BUILDERS
 
 
-def _move(what: str, where: str, captures: Captures) -> Command:
+def _move(name: str, captures: Captures) -> MoveCards:
+    what, _, where = name.partition(".")
     by_role = {role: value for role, _, value in captures}
     count = cast("int", by_role[""]) if what == "count" else None
     source = _SOURCES[what](captures)
@@ -92,19 +110,23 @@ def _pattern(captures: Captures, role: str) -> CardPattern:
     return CardPattern(rank, suit, color)
 
 
-def _number(captures: Captures, role: str = "") -> int:
-    """Return the number that was said in this role, 1 if none was."""
+def _number(captures: Captures, role: str = "", usual: int = 1) -> int:
+    """Return the number that was said in this role, the usual one if none was."""
     for own, _, value in captures:
         if own == role and isinstance(value, int):
             return value
-    return 1
+    return usual
 
 
-def _deal(captures: Captures) -> Command | OutOfRange:
-    """Return the deal, its number being one value or a digit each."""
-    number = int("".join(str(value) for _, _, value in captures))
+def _new_game(captures: Captures) -> Command | OutOfRange:
+    """Return the new game: by chance, or with a number, which is one value or a digit each."""
+    options = tuple(str(value) for _, slot, value in captures if slot == OPTION)
+    digits = [str(value) for role, _, value in captures if role == "deal"]
+    if not digits:
+        return NewGame(options)
+    number = int("".join(digits))
     if 1 <= number <= HIGHEST_DEAL:
-        return PlayDeal(number)
+        return PlayDeal(number, options)
     return OutOfRange("deal", number, 1, HIGHEST_DEAL)
 
 
@@ -128,19 +150,45 @@ _TARGETS: Final[Mapping[str, Callable[[Captures], Target]]] = {
     "anywhere": lambda _: None,
 }
 
+_TAKERS: Final[Mapping[str, Callable[[Captures], AskTakers]]] = {
+    "column": lambda captures: AskTakers(column(_number(captures, "to"))),
+    "card": lambda captures: AskTakers(_pattern(captures, "to")),
+    "space": lambda _: AskTakers(Place.EMPTY_COLUMN),
+}
 
-def _plain(command: Order | Question | Answer) -> Callable[[Captures], Command]:
+FAMILIES: Final[Mapping[str, Callable[[str, Captures], Command]]] = {
+    "move": _move,
+    "can": lambda name, captures: AskCan(_move(name, captures)),
+    "where_to": lambda name, captures: AskWhereTo(_SOURCES[name](captures)),
+    "takers": lambda name, captures: _TAKERS[name](captures),
+}
+"""Commands of one kind that differ in what moves and where it goes: `move.card.column`."""
+
+
+_PREFERENCES: Final[Mapping[str, SetVerbosity | SetConfirm]] = {
+    "brief": SetVerbosity("brief"),
+    "normal": SetVerbosity("normal"),
+    "full": SetVerbosity("full"),
+    "confirm_on": SetConfirm(wanted=True),
+    "confirm_off": SetConfirm(wanted=False),
+}
+
+
+def _plain(command: Command) -> Callable[[Captures], Command]:
     return lambda _: command
 
 
 _BUILDERS: Final[Mapping[str, Callable[[Captures], Command | OutOfRange]]] = {
     **{plain.value: _plain(plain) for plain in (*Order, *Question, *Answer)},
+    **{name: _plain(command) for name, command in _PREFERENCES.items()},
     "draw": lambda captures: DrawCards(_number(captures)),
     "undo": lambda captures: Undo(_number(captures)),
     "redo": lambda captures: Redo(_number(captures)),
     "column": lambda captures: AskColumn(column(_number(captures))),
     "last_of_waste": lambda captures: AskLastOfWaste(_number(captures)),
     "where": lambda captures: AskWhere(cast("Card", _pattern(captures, "").card)),
+    "history": lambda captures: AskHistory(_number(captures, usual=USUAL_HISTORY)),
     "choice": lambda captures: Choose(_number(captures)),
-    "play_deal": _deal,
+    "like": lambda captures: ChooseLike(_pattern(captures, "")),
+    "new_game": _new_game,
 }

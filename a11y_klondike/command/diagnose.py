@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from a11y_klondike.command.model import CardPattern, MoveCards, NumberSaid, Place, Target
+from a11y_klondike.command.model import AskTakers, CardPattern, MoveCards, NumberSaid, Place, Target
 from a11y_klondike.engine import (
     Card,
     PileId,
@@ -33,6 +33,19 @@ def diagnose(command: MoveCards, table: TableView, rules: Rules) -> Refusal:
             return _of_pile(pile, command, table, rules)
         case _:
             raise TypeError(f"not resolved: {command.what!r}")
+
+
+def column_asked_about(question: AskTakers, table: TableView) -> PileId | Refusal:
+    """Return the column of which a player wants to know what goes there, or why there is none."""
+    if table.is_won:
+        return Refusal(RefusalReason.GAME_WON)
+    match question.target:
+        case PileId() as pile:
+            return pile
+        case CardPattern() as pattern:
+            return _pile_under(pattern, table)
+        case Place.EMPTY_COLUMN:
+            return _space(table) or Refusal(RefusalReason.NO_EMPTY_COLUMN)
 
 
 def _of_pattern(
@@ -103,10 +116,15 @@ def _target_pile(card: Card, target: Target, table: TableView) -> PileId | Refus
         case Place.FOUNDATION:
             return foundation(card.suit)
         case Place.EMPTY_COLUMN:
-            spaces = (pile for pile, cards in table.numbered_columns() if cards.is_empty)
-            return next(spaces, Refusal(RefusalReason.NO_EMPTY_COLUMN, card))
+            return _space(table) or Refusal(RefusalReason.NO_EMPTY_COLUMN, card)
         case CardPattern():
             return _pile_under(target, table, card)
+
+
+def _space(table: TableView) -> PileId | None:
+    """Return the leftmost empty column."""
+    spaces = (pile for pile, cards in table.numbered_columns() if cards.is_empty)
+    return next(spaces, None)
 
 
 def _pile_under(

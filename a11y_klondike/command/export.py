@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 
 from a11y_klondike.command.grammar import Grammar
 from a11y_klondike.command.graph import State, compile_graph
@@ -28,34 +29,61 @@ def to_fsg(start: State, forms: Mapping[str, tuple[Form, ...]], name: str = "klo
 
     State 0 is the start; all ends lead without a word to one final state, as the format has
     it. Every arc has the probability 1: wordings don't compete by how many ways there are to
-    go on.
+    go on. A recogniser is told words, not what they mean, so states from which the same words
+    can follow are one.
     """
-    numbers = {start: 0}
-    todo = [start]
+    begin = _Merger(forms).place(start)
+    numbers = {begin: 0}
+    todo = [begin]
     transitions: list[str] = []
     while todo:
-        state = todo.pop()
-        for word, target in _arcs(state, forms):
+        place = todo.pop()
+        for word, target in place.steps:
             if target not in numbers:
                 numbers[target] = len(numbers)
                 todo.append(target)
-            transitions.append(f"TRANSITION {numbers[state]} {numbers[target]} 1.0 {word}")
+            transitions.append(f"TRANSITION {numbers[place]} {numbers[target]} 1.0 {word}")
     final = len(numbers)
-    ends = (state for state in numbers if state.command)
-    transitions += (f"TRANSITION {numbers[state]} {final} 1.0" for state in ends)
+    ends = (place for place in numbers if place.is_end)
+    transitions += (f"TRANSITION {numbers[place]} {final} 1.0" for place in ends)
     head = [f"FSG_BEGIN {name}", f"NUM_STATES {final + 1}", "START_STATE 0", f"FINAL_STATE {final}"]
     return "\n".join([*head, *transitions, "FSG_END", ""])
 
 
-def _arcs(state: State, forms: Mapping[str, tuple[Form, ...]]) -> Iterator[tuple[str, State]]:
-    """Yield each word that leads on from a state, with where it leads, once."""
-    seen: set[tuple[str, State]] = set()
-    for label, target in state.arcs:
-        words = (label.word,) if label.word else _single_words(forms[label.slot])
-        for word in words:
-            if (word, target) not in seen:
-                seen.add((word, target))
-                yield word, target
+@dataclass(frozen=True, slots=True, eq=False)
+class _Place:
+    """A state of the graph, or several that are alike to a recogniser.
+
+    Attributes:
+        is_end: whether a command can end here.
+        steps: each word that leads on, and where it leads.
+    """
+
+    is_end: bool
+    steps: tuple[tuple[str, _Place], ...]
+
+
+class _Merger:
+    """Makes one place of all states that are alike."""
+
+    def __init__(self, forms: Mapping[str, tuple[Form, ...]]) -> None:
+        self._forms = forms
+        self._places: dict[State, _Place] = {}
+        self._shared: dict[tuple[bool, frozenset[tuple[str, _Place]]], _Place] = {}
+
+    def place(self, state: State) -> _Place:
+        """Return the place of a state."""
+        if state not in self._places:
+            steps = tuple(dict.fromkeys(self._steps(state)))
+            key = state.command is not None, frozenset(steps)
+            self._places[state] = self._shared.setdefault(key, _Place(key[0], steps))
+        return self._places[state]
+
+    def _steps(self, state: State) -> Iterator[tuple[str, _Place]]:
+        for label, target in state.arcs:
+            words = (label.word,) if label.word else _single_words(self._forms[label.slot])
+            place = self.place(target)
+            yield from ((word, place) for word in words)
 
 
 def _single_words(forms: tuple[Form, ...]) -> Iterator[str]:

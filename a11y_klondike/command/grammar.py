@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from a11y_klondike.command.build import is_command
 from a11y_klondike.command.normalise import normalise
+from a11y_klondike.command.options import JOINT, expanded, option_nodes
 from a11y_klondike.command.slots import Form, slot_forms
 from a11y_klondike.command.template import (
     Choice,
@@ -18,13 +19,15 @@ from a11y_klondike.command.template import (
     Sequence,
     Slot,
     TemplateError,
+    Valued,
     parse_template,
 )
+from a11y_klondike.engine import PRESETS, RULE_OPTIONS
 from a11y_klondike.l10n import LocaleError, Vocabulary
 from a11y_klondike.l10n.files import read_text, read_toml, texts_of
 
 FILE: Final = "commands.toml"
-_TABLES: Final = {"rules", "slots"}
+_TABLES: Final = {"rules", "slots", "options"}
 _MOST_FIGURES: Final = 6
 """How many digits of a deal number are heard one by one."""
 
@@ -58,7 +61,7 @@ class Grammar:
 
     def is_code(self, word: str) -> bool:
         """Whether a word of the wordings is a letter that is only typed."""
-        return len(word) == 1 and word not in self._spoken_words
+        return len(word) == 1 and not word.isdecimal() and word not in self._spoken_words
 
     @cached_property
     def _spoken_words(self) -> frozenset[str]:
@@ -84,9 +87,13 @@ class _Reader:
         self._data = read_toml(self._tag, FILE)
         self._filled: dict[tuple[str, str], Node] = {}
         self._open: set[tuple[str, str]] = set()
+        self._options: Mapping[str, Node] = {}
+        self._vocabulary = vocabulary
         self.forms = slot_forms(vocabulary)
 
     def wordings(self) -> Iterator[Wording]:
+        joint = self._template(f"<{JOINT}>")
+        self._options = option_nodes(self._vocabulary, self._option_words(), joint)
         for name, table in self._commands(self._data):
             if not is_command(name):
                 raise self._error(f"there is no command {name!r}")
@@ -100,7 +107,7 @@ class _Reader:
         try:
             return self._fill(parse_template(text), role)
         except TemplateError as error:
-            raise LocaleError(f"{self._tag}/{FILE}", self._line_of(text), str(error)) from error
+            raise self._broken(text, error) from error
 
     def _fill(self, node: Node, role: str) -> Node:
         """Return the node with rules and composed slots filled in, and slots in their role."""
@@ -109,6 +116,8 @@ class _Reader:
                 return Sequence(tuple(self._fill(item, role) for item in items))
             case Choice(options):
                 return Choice(tuple(self._fill(option, role) for option in options))
+            case Valued():
+                return node
             case Rule(name):
                 return self._named("rules", name, "")
             case Literal(text):
@@ -116,6 +125,8 @@ class _Reader:
                 return words[0] if len(words) == 1 else Sequence(words)
             case Slot("deal"):
                 return _deal_number()
+            case Slot(name) if name in self._options:
+                return self._options[name]
             case Slot(name, own) if name in self.forms:
                 return Slot(name, own or role)
             case Slot(name, own):
@@ -135,6 +146,27 @@ class _Reader:
             self._open.remove(key)
         return self._filled[key]
 
+    def _option_words(self) -> dict[str, list[tuple[str, ...]]]:
+        """Return the wordings of all options but the rule sets, which the vocabulary names."""
+        table = self._data.get("options", {})
+        options = [option for option in RULE_OPTIONS if option not in PRESETS]
+        if unknown := table.keys() - set(options):
+            raise self._error(f"there is no option {min(unknown)!r}")
+        if missing := [option for option in options if not table.get(option)]:
+            raise self._error(f"lacks {missing[0]!r}")
+        file = f"{self._tag}/{FILE}"
+        return {
+            option: [words for text in texts_of(table[option], file) for words in self._said(text)]
+            for option in options
+        }
+
+    def _said(self, text: str) -> tuple[tuple[str, ...], ...]:
+        """Return all ways to say an option's wording."""
+        try:
+            return expanded(parse_template(text))
+        except TemplateError as error:
+            raise self._broken(text, error) from error
+
     def _commands(self, data: Mapping[str, Any]) -> Iterator[tuple[str, Mapping[str, Any]]]:
         """Yield each table that has wordings, by its dotted name."""
         for name, table in data.items():
@@ -148,6 +180,9 @@ class _Reader:
             else:
                 yield name, table
 
+    def _broken(self, text: str, error: TemplateError) -> LocaleError:
+        return LocaleError(f"{self._tag}/{FILE}", self._line_of(text), str(error))
+
     def _error(self, reason: str) -> LocaleError:
         return LocaleError(f"{self._tag}/{FILE}", 0, reason)
 
@@ -160,7 +195,7 @@ class _Reader:
 def _literals(node: Node) -> Iterator[str]:
     """Yield the words that a template has itself."""
     match node:
-        case Literal(text):
+        case Literal(text) | Valued(text):
             yield text
         case Sequence(nodes) | Choice(nodes):
             for inner in nodes:

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from a11y_klondike.command.slots import Form, SlotValue
-from a11y_klondike.command.template import Choice, Literal, Node, Sequence, Slot
+from a11y_klondike.command.template import Choice, Literal, Node, Sequence, Slot, Valued
 
 
 class Label(NamedTuple):
@@ -86,105 +86,129 @@ def compile_graph(
         AmbiguousGrammarError: two commands have a wording in common.
     """
     builder = _Builder(_long_forms(forms), skipped)
-    start = builder.new()
-    for command, node in wordings:
-        builder.accepts[builder.add(node, start)] = command
-    return _Determiniser(builder).state(builder.closure({start}))
+    starts = [builder.before(node, builder.end_of(command)) for command, node in wordings]
+    return _Determiniser(builder.steps).state(frozenset[int]().union(*starts))
+
+
+def words_from(start: State) -> set[str]:
+    """Return the words of all arcs that can be reached from a state."""
+    words: set[str] = set()
+    seen, todo = {start}, [start]
+    while todo:
+        state = todo.pop()
+        words.update(state.words)
+        for arc in state.arcs:
+            if arc.target not in seen:
+                seen.add(arc.target)
+                todo.append(arc.target)
+    return words
+
+
+_Steps = frozenset[int]
+"""Where several ways are open: the numbers of the steps that can be taken next."""
+
+
+class _Step(NamedTuple):
+    """A step that can be taken, or the end of a command.
+
+    Attributes:
+        label: what it takes, None for the end.
+        after: the steps that can be taken next.
+        command: the command that is complete, "" unless this is the end.
+    """
+
+    label: Label | None
+    after: _Steps = frozenset()
+    command: str = ""
 
 
 @dataclass(slots=True)
 class _Builder:
-    """Builds the automaton with choices open (Thompson's construction)."""
+    """Builds the automaton with all ways open, from the end of each wording to its beginning.
+
+    What is said in the same way up to the end of a command is there only once.
+    """
 
     long_forms: Mapping[str, tuple[Form, ...]]
     skipped: frozenset[str]
-    arcs: list[list[tuple[Label, int]]] = field(default_factory=list)
-    jumps: list[list[int]] = field(default_factory=list)
-    accepts: dict[int, str] = field(default_factory=dict)
+    steps: list[_Step] = field(default_factory=list)
+    _numbers: dict[_Step, _Steps] = field(default_factory=dict)
 
-    def new(self) -> int:
-        self.arcs.append([])
-        self.jumps.append([])
-        return len(self.arcs) - 1
+    def end_of(self, command: str) -> _Steps:
+        """Return the end of a command."""
+        return self._step(_Step(None, command=command))
 
-    def add(self, node: Node, start: int) -> int:
-        """Add a template from `start` on; return the state after it."""
+    def before(self, node: Node, after: _Steps) -> _Steps:
+        """Return the steps with which a template begins that leads to the steps `after`."""
         match node:
-            case Literal(text) if text in self.skipped:
-                return start
             case Literal(text):
-                return self._arc(start, Label(text))
+                return after if text in self.skipped else self._word(text, after)
+            case Valued(text, slot, role, value):
+                return self._step(_Step(Label(text, slot, role, value), after))
             case Slot(name, role):
-                return self._slot(start, name, role)
+                return self._slot(name, role, after)
             case Sequence(items):
-                for item in items:
-                    start = self.add(item, start)
-                return start
+                for item in reversed(items):
+                    after = self.before(item, after)
+                return after
             case Choice(options):
-                end = self.new()
-                for option in options:
-                    self.jumps[self.add(option, start)].append(end)
-                return end
+                return _Steps().union(*[self.before(option, after) for option in options])
             case _:
                 raise TypeError(f"not filled in: {node!r}")
 
-    def closure(self, states: set[int]) -> frozenset[int]:
-        """Return the states, and all that can be reached from them without a word."""
-        reached, todo = set(states), list(states)
-        while todo:
-            for target in self.jumps[todo.pop()]:
-                if target not in reached:
-                    reached.add(target)
-                    todo.append(target)
-        return frozenset(reached)
+    def _word(self, text: str, after: _Steps) -> _Steps:
+        return self._step(_Step(Label(text), after))
 
-    def _arc(self, start: int, label: Label) -> int:
-        end = self.new()
-        self.arcs[start].append((label, end))
-        return end
-
-    def _slot(self, start: int, name: str, role: str) -> int:
-        end = self._arc(start, Label("", name, role))
+    def _slot(self, name: str, role: str, after: _Steps) -> _Steps:
+        steps = self._step(_Step(Label("", name, role), after))
         for form in self.long_forms.get(name, ()):
-            state = start
-            for word in form.words[:-1]:
-                state = self._arc(state, Label(word))
-            last = self._arc(state, Label(form.words[-1], name, role, form.value))
-            self.jumps[last].append(end)
-        return end
+            begun = self._step(_Step(Label(form.words[-1], name, role, form.value), after))
+            for word in reversed(form.words[:-1]):
+                begun = self._word(word, begun)
+            steps |= begun
+        return steps
+
+    def _step(self, step: _Step) -> _Steps:
+        """Return the number of a step; it gets one when it is first needed."""
+        if step not in self._numbers:
+            self._numbers[step] = _Steps({len(self.steps)})
+            self.steps.append(step)
+        return self._numbers[step]
 
 
 class _Determiniser:
-    """Turns sets of open states into states, and makes equal ones the same."""
+    """Turns sets of steps into states, and makes equal ones the same."""
 
-    def __init__(self, builder: _Builder) -> None:
-        self._builder = builder
-        self._states: dict[frozenset[int], State] = {}
+    def __init__(self, steps: list[_Step]) -> None:
+        self._steps = steps
+        self._states: dict[_Steps, State] = {}
         self._shared: dict[tuple[str | None, frozenset[tuple[Label, int]]], State] = {}
 
-    def state(self, states: frozenset[int]) -> State:
-        if states not in self._states:
-            self._states[states] = self._built(states)
-        return self._states[states]
+    def state(self, open_steps: _Steps) -> State:
+        """Return the state in which these steps can be taken."""
+        if open_steps not in self._states:
+            self._states[open_steps] = self._built(open_steps)
+        return self._states[open_steps]
 
-    def _built(self, states: frozenset[int]) -> State:
-        accepts = self._builder.accepts
-        commands = {accepts[state] for state in states if state in accepts}
+    def _built(self, open_steps: _Steps) -> State:
+        commands: set[str] = set()
+        targets: dict[Label, _Steps] = {}
+        for label, after, command in map(self._steps.__getitem__, sorted(open_steps)):
+            if label is None:
+                commands.add(command)
+            else:
+                targets[label] = targets[label] | after if label in targets else after
         if len(commands) > 1:
             raise AmbiguousGrammarError(commands)
-        targets: dict[Label, set[int]] = {}
-        for state in sorted(states):
-            for label, target in self._builder.arcs[state]:
-                targets.setdefault(label, set()).add(target)
-        arcs = {
-            label: self.state(self._builder.closure(reached)) for label, reached in targets.items()
-        }
-        command = next(iter(commands), None)
-        key = (command, frozenset((label, id(target)) for label, target in arcs.items()))
+        arcs = [Arc(label, self.state(after)) for label, after in targets.items()]
+        return self._equal(next(iter(commands), None), arcs)
+
+    def _equal(self, command: str | None, arcs: list[Arc]) -> State:
+        """Return the one state with this command and these arcs."""
+        key = command, frozenset((label, id(target)) for label, target in arcs)
         if key not in self._shared:
-            steps = [Arc(label, target) for label, target in arcs.items()]
-            words = _grouped((arc.label.word, arc) for arc in steps if arc.label.word)
-            slots = _grouped((arc.label.slot, arc) for arc in steps if not arc.label.word)
+            words = _grouped((arc.label.word, arc) for arc in arcs if arc.label.word)
+            slots = _grouped((arc.label.slot, arc) for arc in arcs if not arc.label.word)
             self._shared[key] = State(words, slots, command)
         return self._shared[key]
 

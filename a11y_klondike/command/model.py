@@ -5,70 +5,60 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-from a11y_klondike.engine import Card, Color, PileId, Rank, Suit
+from a11y_klondike.command.move import (
+    CardPattern,
+    MoveCards,
+    NumberSaid,
+    Place,
+    Pronoun,
+    Source,
+    Target,
+)
+from a11y_klondike.command.questions import (
+    AskCan,
+    AskColumn,
+    AskHistory,
+    AskLastOfWaste,
+    AskTakers,
+    AskWhere,
+    AskWhereTo,
+    Question,
+)
 
-
-@dataclass(frozen=True, slots=True)
-class CardPattern:
-    """A card, or what was said of one; None stands for what wasn't."""
-
-    rank: Rank | None = None
-    suit: Suit | None = None
-    color: Color | None = None
-
-    @property
-    def card(self) -> Card | None:
-        """The one card that is meant, None where several could be."""
-        return Card(self.rank, self.suit) if self.rank and self.suit else None
-
-    def matches(self, card: Card) -> bool:
-        """Whether the card is one of those that could be meant."""
-        return (
-            self.rank in {None, card.rank}
-            and self.suit in {None, card.suit}
-            and self.color in {None, card.color}
-        )
-
-
-@dataclass(frozen=True, slots=True)
-class NumberSaid:
-    """A number from 1 to 7 that names a column or a rank; the table decides which."""
-
-    number: int
-
-
-class Pronoun(Enum):
-    """A word for the card that was last drawn, turned up or named."""
-
-    IT = "it"
-
-
-class Place(Enum):
-    """A place that is meant by its kind."""
-
-    FOUNDATION = "foundation"
-    EMPTY_COLUMN = "empty-column"
-
-
-Source = CardPattern | PileId | NumberSaid | Pronoun
-Target = CardPattern | PileId | Place | None
-
-
-@dataclass(frozen=True, slots=True)
-class MoveCards:
-    """Move a card, or cards.
-
-    Attributes:
-        what: the card, or the pile it comes from.
-        target: where to; None: wherever it can go.
-        count: how many cards, where that was said.
-        take_back: whether the card is to come from its foundation.
-    """
-
-    what: Source
-    target: Target = None
-    count: int | None = None
-    take_back: bool = False
+__all__ = [
+    "Answer",
+    "AskCan",
+    "AskColumn",
+    "AskHistory",
+    "AskLastOfWaste",
+    "AskTakers",
+    "AskWhere",
+    "AskWhereTo",
+    "CardPattern",
+    "Choose",
+    "ChooseLike",
+    "Command",
+    "DrawCards",
+    "MoveCards",
+    "Muddle",
+    "Nearest",
+    "NewGame",
+    "NumberSaid",
+    "Order",
+    "OutOfRange",
+    "Parsed",
+    "Place",
+    "PlayDeal",
+    "Pronoun",
+    "Question",
+    "Redo",
+    "SetConfirm",
+    "SetVerbosity",
+    "Source",
+    "Target",
+    "Undo",
+    "Unparsed",
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,59 +82,54 @@ class Redo:
     times: int = 1
 
 
+@dataclass(frozen=True, slots=True)
+class SetVerbosity:
+    """Say less or more from now on: `brief`, `normal` or `full`."""
+
+    level: str
+
+
+@dataclass(frozen=True, slots=True)
+class SetConfirm:
+    """Ask for a yes, or don't, before a typed command that would lose something."""
+
+    wanted: bool
+
+
 class Order(Enum):
     """What is done without anything more being said."""
 
     REDEAL = "redeal"
     RESTART = "restart"
     FINISH = "finish"
-    NEW_GAME = "new_game"
+    PAUSE = "pause"
+    RESUME = "resume"
     QUIT = "quit"
 
 
 @dataclass(frozen=True, slots=True)
+class NewGame:
+    """Start a deal by chance.
+
+    Attributes:
+        options: what differs from the rules of the game that is played now, in the notation of
+            `with_options`.
+    """
+
+    options: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class PlayDeal:
-    """Start the deal with this number."""
+    """Start the deal with this number.
+
+    Attributes:
+        number: the deal number.
+        options: as for a new game.
+    """
 
     number: int
-
-
-class Question(Enum):
-    """What is asked without anything more being said."""
-
-    TABLE = "table"
-    TOPS = "tops"
-    WASTE = "waste"
-    STOCK = "stock"
-    FOUNDATIONS = "foundations"
-    MOVES = "moves"
-    REPEAT = "repeat"
-    VOCABULARY = "vocabulary"
-    HELP = "help"
-    RULES = "rules_of_the_game"
-    DEAL_NUMBER = "deal_number"
-    MOVES_MADE = "moves_made"
-
-
-@dataclass(frozen=True, slots=True)
-class AskColumn:
-    """What lies in a column."""
-
-    pile: PileId
-
-
-@dataclass(frozen=True, slots=True)
-class AskLastOfWaste:
-    """Which cards lie on top of the waste, so many."""
-
-    count: int
-
-
-@dataclass(frozen=True, slots=True)
-class AskWhere:
-    """Where a card lies."""
-
-    card: Card
+    options: tuple[str, ...] = ()
 
 
 class Answer(Enum):
@@ -153,6 +138,8 @@ class Answer(Enum):
     YES = "yes"
     NO = "no"
     CANCEL = "cancel"
+    LAST = "last_choice"
+    """The last that was offered."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,19 +149,34 @@ class Choose:
     number: int
 
 
+@dataclass(frozen=True, slots=True)
+class ChooseLike:
+    """An answer by what the card is like: "hearts", "the red one"."""
+
+    kind: CardPattern
+
+
 Command = (
     MoveCards
     | DrawCards
     | Undo
     | Redo
+    | SetVerbosity
+    | SetConfirm
     | Order
+    | NewGame
     | PlayDeal
     | Question
     | AskColumn
     | AskLastOfWaste
     | AskWhere
+    | AskWhereTo
+    | AskTakers
+    | AskCan
+    | AskHistory
     | Answer
     | Choose
+    | ChooseLike
 )
 
 
@@ -184,13 +186,15 @@ class Unparsed:
 
     Attributes:
         unknown: the first word that fits nowhere, "" where words are missing at the end.
-        expected: words that could have come in its place, the commonest first.
+        expected: words that could have come in its place, what suits the table first.
         nearest: what was perhaps meant, if anything is near.
+        said: the words before it, which were understood.
     """
 
     unknown: str
     expected: tuple[str, ...] = ()
     nearest: Nearest | None = None
+    said: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

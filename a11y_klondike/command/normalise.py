@@ -4,18 +4,30 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import chain
 from typing import Final
 
 LONGEST_LINE: Final = 1000
 """Characters. No sequence of commands is longer; a longer line isn't looked at."""
 
-_APOSTROPHES: Final = dict.fromkeys(map(ord, "\u2019\u2018\u0060\u00b4"), "'")
+_SIGNS: Final = {
+    **dict.fromkeys(map(ord, "\u2019\u2018\u0060\u00b4"), "'"),
+    # The heart of the emoji keyboard: without it "7❤ 4" would be two columns.
+    ord("\u2764"): "♥",
+}
 _WORD: Final = re.compile(r"[♠-♧]?[^\W_]+(?:'[^\W_]+)*[♠-♧]?|[♠-♧]")
 _NUMBER: Final = re.compile(r"(?<![^\W_])-?\d+(?:[.,\u2044]\d+)+|(?<![^\W_])-\d+")
 """A fraction, a number with grouping, or one below zero: one word, and no column."""
 _GROUPED: Final = re.compile(r"\d{1,3}(?:,\d{3})+")
-_ASCII_PLAIN: Final = re.compile(r"[a-z0-9' ]*")
+_TEN_WITH_O: Final = re.compile(r"1o\D|\D1o")
+"""The code of a ten, typed with a letter O: a figure one, with the suit on one side."""
+_ONLY_WORDS: Final = re.compile(r"[a-z0-9 ]*")
+
+Phrase = tuple[str, ...]
+"""Words that stand together."""
+Phrases = Mapping[str, tuple[Phrase, ...]]
+"""Phrases by their first word, the longest first."""
 
 
 def normalise(text: str) -> tuple[str, ...]:
@@ -26,9 +38,10 @@ def normalise(text: str) -> tuple[str, ...]:
     or suit sign parts words, control characters included.
     """
     text = text.lower()
-    if not _ASCII_PLAIN.fullmatch(text):
+    if not text.isascii():
         text = _folded(text)
-    return tuple(_words(text))
+    words = text.split() if _ONLY_WORDS.fullmatch(text) else _words(text.replace("`", "'"))
+    return tuple(map(_with_nought, words) if "1o" in text else words)
 
 
 def _words(text: str) -> Iterator[str]:
@@ -42,24 +55,43 @@ def _words(text: str) -> Iterator[str]:
     yield from _WORD.findall(text, start)
 
 
-def without_fillers(words: tuple[str, ...], fillers: Iterable[tuple[str, ...]]) -> tuple[str, ...]:
-    """Return the words without phrases that cost nothing; longer phrases are given first."""
-    kept: list[str] = []
-    index = 0
+def _with_nought(word: str) -> str:
+    return word.replace("1o", "10") if _TEN_WITH_O.fullmatch(word) else word
+
+
+def by_first_word(phrases: Iterable[Phrase]) -> Phrases:
+    """Return phrases so arranged that few are looked at for each word of a line."""
+    arranged: dict[str, tuple[Phrase, ...]] = {}
+    for phrase in sorted(filter(None, phrases), key=len, reverse=True):
+        arranged[phrase[0]] = (*arranged.get(phrase[0], ()), phrase)
+    return arranged
+
+
+def without_fillers(words: Phrase, fillers: Phrases) -> Phrase:
+    """Return the words without the phrases that cost nothing."""
+    if fillers.keys().isdisjoint(words):
+        return words
+    return tuple(chain.from_iterable(split_at(words, fillers)))
+
+
+def split_at(words: Phrase, phrases: Phrases) -> list[Phrase]:
+    """Return what stands before, between and behind the phrases, as it comes: perhaps nothing."""
+    parts: list[Phrase] = []
+    start = index = 0
     while index < len(words):
-        for filler in fillers:
-            if words[index : index + len(filler)] == filler:
-                index += len(filler)
+        for phrase in phrases.get(words[index], ()):
+            if words[index : index + len(phrase)] == phrase:
+                parts.append(words[start:index])
+                start = index = index + len(phrase)
                 break
         else:
-            kept.append(words[index])
             index += 1
-    return tuple(kept)
+    return [*parts, words[start:]]
 
 
 def _folded(text: str) -> str:
     """Return the text with compatibility forms, diacritics and digits folded."""
-    decomposed = unicodedata.normalize("NFKD", text.translate(_APOSTROPHES)).casefold()
+    decomposed = unicodedata.normalize("NFKD", text.translate(_SIGNS)).casefold()
     return "".join(map(_folded_character, decomposed))
 
 

@@ -4,32 +4,52 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cached_property
 from typing import Final, NamedTuple
 
 from a11y_klondike.command.build import Captures, build
+from a11y_klondike.command.complete import next_words
 from a11y_klondike.command.grammar import FILE, Grammar, load_grammar
-from a11y_klondike.command.graph import AmbiguousGrammarError, Label, State, compile_graph
+from a11y_klondike.command.graph import (
+    AmbiguousGrammarError,
+    Label,
+    State,
+    compile_graph,
+    words_from,
+)
 from a11y_klondike.command.model import (
     Answer,
     Choose,
+    ChooseLike,
     Command,
     Muddle,
     OutOfRange,
     Parsed,
     Unparsed,
 )
-from a11y_klondike.command.normalise import LONGEST_LINE, normalise, without_fillers
-from a11y_klondike.command.slots import FIGURES, SlotValue
+from a11y_klondike.command.normalise import (
+    LONGEST_LINE,
+    by_first_word,
+    normalise,
+    split_at,
+    without_fillers,
+)
+from a11y_klondike.command.ranking import Kind, kinds_ahead
+from a11y_klondike.command.resolve import Situation
+from a11y_klondike.command.slots import FIGURE, SlotValue, values_by_word, values_of_figure
+from a11y_klondike.command.sounds import Sounds
 from a11y_klondike.command.suggest import suggestion
+from a11y_klondike.command.template import shortest
 from a11y_klondike.l10n import LocaleError, Vocabulary
 
-_FIGURE: Final = re.compile(r"[0-9]+")
 _SEPARATOR: Final = ";"
 _SOFT_SEPARATORS: Final = re.compile(r"(?<!\d)[,.]|[,.](?!\d)|[،、。]")
 _END: Final = "\n"
 _MOST_WORDS: Final = 40
 _MOST_COMMANDS: Final = 20
 _MOST_EXPECTED: Final = 12
+_MISFITS: Final = Unparsed | Muddle | OutOfRange | Answer | Choose | ChooseLike
+"""What a comma doesn't part from anything else."""
 
 Path = tuple[State, Captures]
 """A state that was reached, and the slots that were filled on the way to it."""
@@ -59,19 +79,26 @@ class Parser:
     """
 
     def __init__(self, vocabulary: Vocabulary, grammar: Grammar) -> None:
-        wordings = ((wording.command, wording.node) for wording in grammar.wordings)
+        # What can be said comes first: in this order words are offered to the player.
+        in_order = sorted(grammar.wordings, key=lambda wording: not wording.spoken)
+        wordings = ((wording.command, wording.node) for wording in in_order)
         self.vocabulary = vocabulary
         self.grammar = grammar
-        self._fillers = _longest_first(vocabulary.fillers)
-        single = frozenset(filler[0] for filler in self._fillers if len(filler) == 1)
+        fillers = [normalise(filler) for filler in vocabulary.fillers]
+        single = frozenset(filler[0] for filler in fillers if len(filler) == 1)
+        self._fillers = by_first_word(fillers)
         self.start = compile_graph(wordings, grammar.forms, skipped=single)
-        self._slots = _slots_by_word(grammar)
-        self._known = frozenset(_words(self.start)) | self._slots.keys()
+        self._steps: dict[tuple[State, str], tuple[Step, ...]] = {}
+        self._slots = values_by_word(grammar.forms)
+        self._known = frozenset(words_from(self.start)) | self._slots.keys()
         self._soft_joints = {word for joint in vocabulary.soft_joints for word in normalise(joint)}
-        self._joints = {word for joint in vocabulary.joints for word in normalise(joint)}
+        self._joints = by_first_word(map(normalise, vocabulary.joints))
 
-    def parse(self, line: str) -> Parsed:
-        """Return what a line means. It never raises, whatever the line holds."""
+    def parse(self, line: str, on: Situation | None = None) -> Parsed:
+        """Return what a line means. It never raises, whatever the line holds.
+
+        Of a line that isn't understood, what suits the table is told first, if that is given.
+        """
         if len(line) > LONGEST_LINE:
             return Muddle.TOO_LONG
         words = without_fillers(normalise(line), self._fillers)
@@ -79,32 +106,35 @@ class Parser:
             return Muddle.NO_WORDS if line.strip() else Muddle.EMPTY
         if len(words) > _MOST_WORDS:
             return Muddle.TOO_LONG
-        return self._parse(words)
+        return self._parse(words, on)
 
-    def parse_all(self, line: str) -> tuple[Parsed, ...]:
+    def parse_all(self, line: str, on: Situation | None = None) -> tuple[Parsed, ...]:
         """Return what each command of a line means: "draw then seven of hearts to four; d"."""
+        return tuple([parsed for _, parsed in self.parse_each(line, on)])
+
+    def parse_each(self, line: str, on: Situation | None = None) -> list[tuple[str, Parsed]]:
+        """Return the text of each command of a line, and what it means."""
         if len(line) > LONGEST_LINE:
-            return (Muddle.TOO_LONG,)
+            return [(line, Muddle.TOO_LONG)]
         parts = [part for part in self._parts(line) if part.strip()]
         if len(parts) > _MOST_COMMANDS:
-            return (Muddle.TOO_LONG,)
-        parsed = [meaning for part in parts for meaning in self._parse_list(part)]
-        return tuple(parsed) or (self.parse(line),)
+            return [(line, Muddle.TOO_LONG)]
+        each = [command for part in parts for command in self._parse_list(part, on)]
+        return each or [(line, self.parse(line))]
 
-    def _parse_list(self, part: str) -> list[Parsed]:
+    def _parse_list(self, part: str, on: Situation | None) -> list[tuple[str, Parsed]]:
         """Return what a part of a line means, which may be commands with commas between them.
 
         A comma, a full stop or a word for "and" parts commands only if each is one by itself.
         """
-        whole = self.parse(part)
+        whole = self.parse(part, on)
         if not isinstance(whole, Unparsed):
-            return [whole]
+            return [(part, whole)]
         pieces = self._split_softly(part)
         if not 1 < len(pieces) <= _MOST_COMMANDS:
-            return [whole]
-        parsed = [self.parse(piece) for piece in pieces]
-        misfits = Unparsed | Muddle | OutOfRange | Answer | Choose
-        return [whole] if any(isinstance(each, misfits) for each in parsed) else parsed
+            return [(part, whole)]
+        parsed = [(piece, self.parse(piece)) for piece in pieces]
+        return [(part, whole)] if any(isinstance(it, _MISFITS) for _, it in parsed) else parsed
 
     def _split_softly(self, part: str) -> list[str]:
         pieces: list[str] = []
@@ -117,6 +147,17 @@ class Parser:
                 else:
                     words.append(word)
         return [piece for piece in pieces if piece]
+
+    def last_words(self, text: str) -> Iterator[tuple[str, ...]]:
+        """Yield the words, but for the last one, of the last command in a line that goes on.
+
+        There may be two ways to see it: a comma or a word for "and" may part commands.
+        """
+        *_, last = self._parts(text)
+        *others, piece = self._split_softly(last)
+        if others and not any(isinstance(self.parse(other), _MISFITS) for other in others):
+            yield without_fillers(normalise(piece)[:-1], self._fillers)
+        yield without_fillers(normalise(last)[:-1], self._fillers)
 
     def meanings(self, words: tuple[str, ...]) -> list[Command | OutOfRange]:
         """Return all that these words mean: one command, or none, in a proven grammar."""
@@ -136,28 +177,54 @@ class Parser:
             for step in self.steps(state, word)
         ]
 
-    def steps(self, state: State, word: str) -> Iterator[Step]:
-        """Yield each way in which a word leads on from a state."""
-        for label, target in state.words.get(word, ()):
-            yield Step(label, label.value, target)
-        for slot, values in self._values(word).items():
-            for label, target in state.slots.get(slot, ()):
-                yield from (Step(label, value, target) for value in values)
+    def steps(self, state: State, word: str) -> tuple[Step, ...]:
+        """Return each way in which a word leads on from a state.
+
+        It is kept, since the same words are said all through a game; but not that of words
+        without end: slips and long figures.
+        """
+        key = (state, word)
+        steps = self._steps.get(key)
+        if steps is None:
+            steps = tuple(self._found(state, word))
+            if word in self._known:
+                self._steps[key] = steps
+        return steps
 
     def knows(self, word: str) -> bool:
         """Whether any command has this word."""
         return word in self._known
 
-    def expected(self, paths: Iterable[Path]) -> tuple[str, ...]:
-        """Return words that can come next, those of the grammar before those of slots."""
-        labels = [arc.label for state, _ in paths for arc in state.arcs]
-        words = [label.word for label in labels if label.word]
-        words = [word for word in words if not self.grammar.is_code(word)]
-        for label in labels:
-            if not label.word:
-                forms = self.grammar.forms[label.slot]
-                words += (form.words[0] for form in forms if form.spoken and form.valid)
-        return tuple(dict.fromkeys(words))[:_MOST_EXPECTED]
+    def is_code(self, word: str) -> bool:
+        """Whether a word is one that is only typed: a letter, a figure, or a card's code."""
+        return (
+            self.grammar.is_code(word)
+            or word in self._card_codes
+            or any(map(str.isdecimal, word))
+        )
+
+    @cached_property
+    def ahead(self) -> Mapping[State, frozenset[Kind]]:
+        """The kinds of the commands that can be completed from each state."""
+        return kinds_ahead(self.start)
+
+    @cached_property
+    def beginnings(self) -> Mapping[str, str]:
+        """The first word of each command, by its name, if it can begin with a word of its own."""
+        words: dict[str, str] = {}
+        for wording in self.grammar.wordings:
+            if wording.spoken and wording.command not in words:
+                words[wording.command] = shortest(wording.node)[0]
+        return {name: word for name, word in words.items() if word}
+
+    @cached_property
+    def sounds(self) -> Sounds:
+        """How the words of the language sound, but for codes."""
+        return Sounds(self.vocabulary.sounds, self._known - self._card_codes)
+
+    @cached_property
+    def _card_codes(self) -> frozenset[str]:
+        return frozenset(word for form in self.grammar.forms["code"] for word in form.words)
 
     @property
     def _begin(self) -> Path:
@@ -167,34 +234,38 @@ class Parser:
         """Yield the commands of a line, each as a text of its own."""
         for part in line.split(_SEPARATOR):
             words = normalise(part)
-            if not any(joint in words for joint in self._joints):
+            if self._joints.keys().isdisjoint(words):
                 yield part
-                continue
-            start = 0
-            for index, word in enumerate(words):
-                if word in self._joints:
-                    yield " ".join(words[start:index])
-                    start = index + 1
-            yield " ".join(words[start:])
+            else:
+                yield from map(" ".join, split_at(words, self._joints))
 
-    def _parse(self, words: tuple[str, ...]) -> Parsed:
+    def _parse(self, words: tuple[str, ...], on: Situation | None) -> Parsed:
         paths: list[Path] = [self._begin]
-        for word in words:
+        for index, word in enumerate(words):
             further = self.after(paths, word)
             if not further:
-                return Unparsed(word, self.expected(paths), suggestion(self, words))
+                expected = next_words(self, paths, on)[:_MOST_EXPECTED]
+                nearest = suggestion(self, words, on)
+                return Unparsed(word, tuple(expected), nearest, said=words[:index])
             paths = further
         meanings = _distinct(paths)
         if meanings:
             return meanings[0]
-        return Unparsed("", self.expected(paths))
+        return Unparsed("", tuple(next_words(self, paths, on)[:_MOST_EXPECTED]), said=words)
+
+    def _found(self, state: State, word: str) -> Iterator[Step]:
+        for label, target in state.words.get(word, ()):
+            yield Step(label, label.value, target)
+        for slot, values in self._values(word).items():
+            for label, target in state.slots.get(slot, ()):
+                yield from (Step(label, value, target) for value in values)
 
     def _values(self, word: str) -> Mapping[str, tuple[SlotValue, ...]]:
         """Return what a word stands for, by slot."""
-        values = self._slots.get(word, {})
-        if _FIGURE.fullmatch(word):
-            return {**dict.fromkeys(FIGURES, (int(word),)), **values}
-        return values
+        values = self._slots.get(word)
+        if values is not None:
+            return values
+        return values_of_figure(word) if FIGURE.fullmatch(word) else {}
 
 
 def load_parser(vocabulary: Vocabulary) -> Parser:
@@ -210,25 +281,13 @@ def load_parser(vocabulary: Vocabulary) -> Parser:
         raise LocaleError(f"{vocabulary.tag}/{FILE}", 0, str(error)) from error
 
 
-def _words(start: State) -> set[str]:
-    """Return the words of all arcs that can be reached."""
-    words: set[str] = set()
-    seen, todo = {start}, [start]
-    while todo:
-        state = todo.pop()
-        words.update(state.words)
-        for arc in state.arcs:
-            if arc.target not in seen:
-                seen.add(arc.target)
-                todo.append(arc.target)
-    return words
-
-
 def _distinct(paths: Iterable[Path]) -> list[Command | OutOfRange]:
     """Return the commands that end here, what is in range before what isn't."""
     meanings = [build(state.command, captures) for state, captures in paths if state.command]
-    meanings.sort(key=lambda meaning: isinstance(meaning, OutOfRange))
-    return list(dict.fromkeys(meanings))
+    if len(meanings) > 1:
+        meanings.sort(key=lambda meaning: isinstance(meaning, OutOfRange))
+        meanings = list(dict.fromkeys(meanings))
+    return meanings
 
 
 def with_value(captures: Captures, step: Step) -> Captures:
@@ -236,17 +295,3 @@ def with_value(captures: Captures, step: Step) -> Captures:
     if step.value is None:
         return captures
     return (*captures, (step.label.role, step.label.slot, step.value))
-
-
-def _slots_by_word(grammar: Grammar) -> dict[str, dict[str, tuple[SlotValue, ...]]]:
-    slots: dict[str, dict[str, tuple[SlotValue, ...]]] = {}
-    for name, forms in grammar.forms.items():
-        for form in forms:
-            if len(form.words) == 1:
-                of_word = slots.setdefault(form.words[0], {})
-                of_word[name] = (*of_word.get(name, ()), form.value)
-    return slots
-
-
-def _longest_first(fillers: Iterable[str]) -> list[tuple[str, ...]]:
-    return sorted(filter(None, map(normalise, fillers)), key=len, reverse=True)

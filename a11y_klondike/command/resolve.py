@@ -12,9 +12,14 @@ from typing import Final
 
 from a11y_klondike.command.diagnose import diagnose
 from a11y_klondike.command.model import (
+    Answer,
     CardPattern,
+    Choose,
+    Command,
+    DrawCards,
     MoveCards,
     NumberSaid,
+    Order,
     Place,
     Pronoun,
     Source,
@@ -22,13 +27,16 @@ from a11y_klondike.command.model import (
 )
 from a11y_klondike.engine import (
     Card,
+    Draw,
     Move,
     PileId,
+    Redeal,
     Refusal,
     RefusalReason,
     Rules,
     TableView,
     Transfer,
+    changes_nothing,
 )
 
 MOST_CHOICES: Final = 3
@@ -74,29 +82,25 @@ class Situation:
         rules: what is allowed.
         legal: the legal moves.
         it: the card that was last drawn, turned up or named.
+        answers: the answers to the question that is open, if one is.
     """
 
     table: TableView
     rules: Rules
     legal: tuple[Move, ...]
     it: Card | None = None
+    answers: tuple[Answer | Choose, ...] = ()
 
 
 def resolve(command: MoveCards, situation: Situation) -> Resolution:
     """Return the move that a command means here, the choice it leaves, or why it can't be."""
     if situation.table.is_won:
         return Refusal(RefusalReason.GAME_WON)
-    what = command.what
-    if isinstance(what, Pronoun):
+    if isinstance(command.what, Pronoun):
         if not situation.it:
             return Refusal(RefusalReason.NOTHING_NAMED)
-        it = CardPattern(situation.it.rank, situation.it.suit)
-        command = MoveCards(it, command.target, command.count, command.take_back)
-    meant = [
-        move
-        for move in situation.legal
-        if isinstance(move, Transfer) and _is_meant(move, command, situation.table)
-    ]
+        command = _with_card(command, situation.it)
+    meant = _meant(command, situation)
     if command.take_back:
         meant = [move for move in meant if move.source.is_foundation]
     by_hand = [move for move in meant if move.source.is_foundation is command.take_back]
@@ -109,11 +113,79 @@ def resolve(command: MoveCards, situation: Situation) -> Resolution:
     return diagnose(command, situation.table, situation.rules)
 
 
+def possible(command: MoveCards, situation: Situation) -> tuple[Transfer, ...] | Refusal:
+    """Return all moves worth telling that a command can mean here, or why there is none.
+
+    The likeliest come first, and those that take a card back from a foundation last.
+    """
+    found = resolve(command, situation)
+    if isinstance(found, Refusal):
+        return found
+    if isinstance(command.what, Pronoun) and situation.it:
+        command = _with_card(command, situation.it)
+    meant = [
+        move
+        for move in _meant(command, situation)
+        if move.source.is_foundation or not command.take_back
+    ]
+    table = situation.table
+    ranked = by_likelihood(_worth_asking(meant, command.target, table), table)
+    return tuple(sorted(ranked, key=lambda move: move.source.is_foundation))
+
+
+def can_mean(command: MoveCards, move: Transfer, situation: Situation) -> bool:
+    """Whether a command can mean a move by itself: from a foundation only if it says so."""
+    if move.source.is_foundation is not command.take_back:
+        return False
+    if isinstance(command.what, Pronoun) and situation.it:
+        command = _with_card(command, situation.it)
+    return _is_meant(move, command, situation.table)
+
+
+def suits(command: Command, situation: Situation) -> bool:
+    """Whether a command can be done here, as far as the legal moves and the question tell."""
+    match command:
+        case MoveCards():
+            transfers = (move for move in situation.legal if isinstance(move, Transfer))
+            return any(can_mean(command, move, situation) for move in transfers)
+        case DrawCards():
+            return Draw() in situation.legal or Redeal() in situation.legal
+        case Order.REDEAL:
+            return Redeal() in situation.legal
+        case Answer() | Choose():
+            return command in situation.answers
+        case _:
+            return True
+
+
+def by_likelihood(moves: Iterable[Transfer], table: TableView) -> list[Transfer]:
+    """Return the moves, the most promising first."""
+    return sorted(
+        moves,
+        key=lambda move: (not changes_nothing(move, table), *_likelihood(move, table)),
+        reverse=True,
+    )
+
+
+def _with_card(command: MoveCards, card: Card) -> MoveCards:
+    """Return the command with this card in place of a word for it."""
+    it = CardPattern(card.rank, card.suit)
+    return MoveCards(it, command.target, command.count, command.take_back)
+
+
+def _meant(command: MoveCards, situation: Situation) -> list[Transfer]:
+    return [
+        move
+        for move in situation.legal
+        if isinstance(move, Transfer) and _is_meant(move, command, situation.table)
+    ]
+
+
 def _is_meant(move: Transfer, command: MoveCards, table: TableView) -> bool:
     return (
         _is_source(move, command.what)
         and _is_target(move, command.target, table)
-        and command.count in {None, _count(move, table)}
+        and command.count in {None, cards_moved(move, table)}
     )
 
 
@@ -144,7 +216,7 @@ def _is_target(move: Transfer, target: Target, table: TableView) -> bool:
             return move.target.is_column and top is not None and target.matches(top)
 
 
-def _count(move: Transfer, table: TableView) -> int:
+def cards_moved(move: Transfer, table: TableView) -> int:
     """Return how many cards a move moves."""
     if not move.source.is_column:
         return 1
@@ -160,7 +232,7 @@ def _worth_asking(moves: list[Transfer], target: Target, table: TableView) -> li
     """
     if isinstance(target, PileId):
         return moves
-    useful = [move for move in moves if target or not _changes_nothing(move, table)] or moves
+    useful = [move for move in moves if target or not changes_nothing(move, table)] or moves
     kept: list[Transfer] = []
     filled: set[Card] = set()
     for move in sorted(useful, key=lambda move: move.target.number):
@@ -172,16 +244,8 @@ def _worth_asking(moves: list[Transfer], target: Target, table: TableView) -> li
     return kept
 
 
-def _changes_nothing(move: Transfer, table: TableView) -> bool:
-    """Whether a whole column just goes to an empty one."""
-    if not move.source.is_column or not move.target.is_column:
-        return False
-    source = table.column(move.source)
-    return source.head is move.card and not source.face_down and table.top_of(move.target) is None
-
-
 def _decided(moves: Iterable[Transfer], table: TableView) -> Resolved | Ambiguous:
-    ranked = sorted(moves, key=lambda move: _likelihood(move, table), reverse=True)
+    ranked = by_likelihood(moves, table)
     if len(ranked) == 1:
         return Resolved(ranked[0])
     return Ambiguous(tuple(ranked[:MOST_CHOICES]), max(len(ranked) - MOST_CHOICES, 0))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
@@ -15,10 +16,13 @@ HIGHEST_COUNT: Final = 24
 """No more cards are ever drawn, moved or read at once than the stock has at the start."""
 HIGHEST_TURNS: Final = 999
 """More turns than any game has: undo has no limit."""
+_ORDINALS_HEARD: Final = 3
+"""A question offers no more choices; a higher ordinal is only typed."""
 _SINGLE_DIGITS: Final = 10
 _NAMED_NUMBERS: Final = 100
 
-SlotValue = Rank | Suit | Color | Card | int
+SlotValue = Rank | Suit | Color | Card | int | str
+"""What a slot can stand for; a text is an option of the rules."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,28 +60,34 @@ RANGES: Final[Mapping[str, Range]] = {
 }
 """The slots that take a figure of any size, and the numbers that are right."""
 
-FIGURES: Final = frozenset({*RANGES, "number"})
+FIGURE: Final = re.compile(r"[0-9]+")
+"""A word that is a figure."""
+
+FIGURES: Final = (*RANGES, "number")
 """The slots that any figure fits; `number` has no bounds that belong to the language."""
 
 
 def slot_forms(vocabulary: Vocabulary) -> dict[str, tuple[Form, ...]]:
     """Return all wordings of each slot, by the slot's name. Figures are not among them."""
-    ranks = tuple(_word_forms(vocabulary.ranks))
+    ranks, suits = tuple(_word_forms(vocabulary.ranks)), tuple(_word_forms(vocabulary.suits))
     column_words = _number_words(vocabulary, range(1, COLUMNS + 1))
     choice_words = _number_words(vocabulary, range(1, HIGHEST_CHOICE + 1))
     spoken_ranks = [form for form in ranks if form.spoken]
     return {
         "rank": ranks,
-        "suit": tuple(_word_forms(vocabulary.suits)),
+        "suit": suits,
+        "suit_name": tuple(form for form in suits if len(form.words[0]) > 1),
         "color": tuple(_word_forms(vocabulary.colors)),
         "code": tuple(_codes(vocabulary)),
         "small": tuple(_numbers(vocabulary, range(1, COLUMNS + 1))),
         "large": tuple(form for form in spoken_ranks if form.words not in column_words),
         "face": tuple(form for form in spoken_ranks if form.words not in choice_words),
+        "high": tuple(form for form in ranks if _is_high(form)),
         "column": tuple(_bounded(vocabulary, RANGES["column"])),
         "count": tuple(_bounded(vocabulary, RANGES["count"])),
         "turns": tuple(_bounded(vocabulary, RANGES["turns"], spoken=HIGHEST_COUNT)),
         "choice": tuple(_bounded(vocabulary, RANGES["choice"])),
+        "ordinal": tuple(_ordinals(vocabulary)),
         "digit": (),
         "number": tuple(_numbers(vocabulary, range(_SINGLE_DIGITS, _NAMED_NUMBERS))),
         "figure": (
@@ -85,6 +95,27 @@ def slot_forms(vocabulary: Vocabulary) -> dict[str, tuple[Form, ...]]:
             *(Form(normalise(word), value) for word, value in vocabulary.digits.items()),
         ),
     }
+
+
+def values_by_word(
+    slots: Mapping[str, Iterable[Form]],
+) -> dict[str, dict[str, tuple[SlotValue, ...]]]:
+    """Return what each word that stands in a slot by itself stands for, by the slot's name."""
+    values: dict[str, dict[str, tuple[SlotValue, ...]]] = {}
+    for name, forms in slots.items():
+        for form in forms:
+            if len(form.words) == 1:
+                of_word = values.setdefault(form.words[0], {})
+                of_word[name] = (*of_word.get(name, ()), form.value)
+    for figure in filter(FIGURE.fullmatch, values):
+        for slot, value in values_of_figure(figure).items():
+            values[figure].setdefault(slot, value)
+    return values
+
+
+def values_of_figure(figure: str) -> dict[str, tuple[SlotValue, ...]]:
+    """Return what a figure stands for, in every slot that figures fit."""
+    return dict.fromkeys(FIGURES, (int(figure),))
 
 
 def _word_forms(
@@ -95,14 +126,23 @@ def _word_forms(
         yield from (Form(normalise(text), value, spoken=False) for text in word.type)
 
 
+def _is_high(form: Form) -> bool:
+    """Whether a rank is written as a figure that no column has."""
+    word = form.words[-1]
+    return word.isdecimal() and int(word) > COLUMNS
+
+
 def _codes(vocabulary: Vocabulary) -> Iterator[Form]:
-    """Yield the codes of all cards: rank and suit as they are typed, in either order."""
+    """Yield the codes of all cards: rank and suit as they are typed, in either order.
+
+    The suit may be written out: "7hearts".
+    """
     for card in CARDS:
         rank, suit = vocabulary.ranks[card.rank], vocabulary.suits[card.suit]
         rank_letters = {normalise(text) for text in (*rank.type, rank.code)}
-        suit_letters = {normalise(text) for text in (*suit.type, suit.code)}
+        suit_words = {normalise(text) for text in (*suit.spoken, *suit.type, suit.code)}
         for (first,) in sorted(rank_letters):
-            for (second,) in sorted(suit_letters):
+            for (second,) in sorted(words for words in suit_words if len(words) == 1):
                 yield Form((first + second,), card, spoken=False)
                 yield Form((second + first,), card, spoken=False)
 
@@ -112,6 +152,11 @@ def _numbers(
 ) -> Iterator[Form]:
     for number in numbers:
         yield Form(normalise(vocabulary.number(number)), number, valid=valid)
+
+
+def _ordinals(vocabulary: Vocabulary) -> Iterator[Form]:
+    for number, word in enumerate(vocabulary.ordinals, start=1):
+        yield Form(normalise(word), number, spoken=number <= _ORDINALS_HEARD)
 
 
 def _bounded(vocabulary: Vocabulary, allowed: Range, spoken: int | None = None) -> Iterator[Form]:

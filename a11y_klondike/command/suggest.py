@@ -1,13 +1,22 @@
-"""Did you mean: the command that a slip of the fingers is nearest to."""
+"""Did you mean: the command that a slip of the fingers, or of the spelling, is nearest to."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeGuard
 
 from a11y_klondike.command.build import Captures, build
-from a11y_klondike.command.model import Answer, Choose, Nearest, OutOfRange, Question
+from a11y_klondike.command.model import (
+    Answer,
+    Choose,
+    ChooseLike,
+    Command,
+    Nearest,
+    OutOfRange,
+    Question,
+)
+from a11y_klondike.command.resolve import Situation, suits
 from a11y_klondike.engine import Card, Rank, Suit
 
 if TYPE_CHECKING:
@@ -18,7 +27,7 @@ _MOST_SLIPS: Final = 2
 _MOST_TRIES: Final = 300
 _SHORTEST: Final = 3
 """A shorter word has no room for a slip."""
-_NEVER: Final = (Question.REPEAT,)
+_NO_GUESS: Final = OutOfRange | Answer | Choose | ChooseLike
 _SHORT: Final = 4
 """Up to this length a word has room for one wrong letter only."""
 
@@ -33,24 +42,41 @@ class _Try:
     cost: int = 0
 
 
-def suggestion(parser: Parser, words: tuple[str, ...]) -> Nearest | None:
+def suggestion(
+    parser: Parser, words: tuple[str, ...], on: Situation | None = None
+) -> Nearest | None:
     """Return the command that the words come nearest to, None if none is near.
 
-    A slip is a word with a wrong, missing, doubled or swapped letter, or a word too many.
-    Figures, and words that mean something elsewhere, are never taken for others, nor left out.
-    Answers are never guessed, and a repetition needn't be.
+    A slip is a word with a wrong, missing, doubled or swapped letter, one that is spelt as it
+    sounds, or a word too many. Of commands that are as near, one that can be done on this table
+    comes first, then the commonest.
+
+    Figures are never taken for others, nor left out. Words that mean something elsewhere are
+    never left out, and taken only for such as sound the same: "two" for "to". Answers are never
+    guessed, and a repetition needn't be.
     """
     tries = [_Try(parser.start)]
     for word in words:
         longer = [further for attempt in tries for further in _further(parser, attempt, word)]
         longer.sort(key=lambda attempt: (attempt.cost, -len(attempt.words)))
         tries = longer[:_MOST_TRIES]
+    found = list(_complete(tries, len(words)))
+    nearest = [nearest for cost, nearest in found if cost == found[0][0]]
+    fitting = [each for each in nearest if on and suits(each.command, on)]
+    return next(iter(fitting or nearest), None)
+
+
+def _complete(tries: list[_Try], count: int) -> Iterator[tuple[int, Nearest]]:
+    """Yield what is a command, with its cost, if it has more than half of so many words."""
     for attempt in tries:
-        if attempt.state.command and len(attempt.words) * 2 > len(words):
+        if attempt.state.command and len(attempt.words) * 2 > count:
             command = build(attempt.state.command, attempt.captures)
-            if not isinstance(command, OutOfRange | Answer | Choose) and command not in _NEVER:
-                return Nearest(" ".join(attempt.words), command)
-    return None
+            if _may_be_guessed(command):
+                yield attempt.cost, Nearest(" ".join(attempt.words), command)
+
+
+def _may_be_guessed(command: Command | OutOfRange) -> TypeGuard[Command]:
+    return not isinstance(command, _NO_GUESS) and command is not Question.REPEAT
 
 
 def _further(parser: Parser, attempt: _Try, word: str) -> Iterator[_Try]:
@@ -59,17 +85,24 @@ def _further(parser: Parser, attempt: _Try, word: str) -> Iterator[_Try]:
             yield _stepped(parser, attempt, step, word, 0)
     if attempt.cost >= _MOST_SLIPS:
         return
-    if word.isdigit() or parser.knows(word):
+    if word.isdigit():
         return
-    yield replace(attempt, cost=attempt.cost + 1)
-    if len(word) >= _SHORTEST:
-        for meant in sorted(set(_words(parser, attempt.state))):
-            distance = _distance(word, meant)
-            if len(word) <= _SHORT and word[0] != meant[0]:
-                continue
-            if 0 < distance <= min(_room(meant), _MOST_SLIPS - attempt.cost):
-                for step in parser.steps(attempt.state, meant):
-                    yield _stepped(parser, attempt, step, meant, distance)
+    alike = parser.sounds.alike(word)
+    known = parser.knows(word)
+    if not known:
+        yield replace(attempt, cost=attempt.cost + 1)
+    if known and not alike:
+        return
+    for meant in sorted(set(_words(parser, attempt.state))):
+        if meant in alike:
+            slips = 1
+        elif known:
+            continue
+        else:
+            slips = _slips(word, meant)
+        if 0 < slips <= _MOST_SLIPS - attempt.cost:
+            for step in parser.steps(attempt.state, meant):
+                yield _stepped(parser, attempt, step, meant, slips)
 
 
 def _stepped(parser: Parser, attempt: _Try, step: Step, word: str, cost: int) -> _Try:
@@ -106,8 +139,12 @@ def _words(parser: Parser, state: State) -> Iterator[str]:
                 yield form.words[0]
 
 
-def _room(word: str) -> int:
-    return 1 if len(word) <= _SHORT else _MOST_SLIPS
+def _slips(word: str, meant: str) -> int:
+    """Return how many slips make one word of another, 0 if that is too far, or no slip at all."""
+    if len(word) < _SHORTEST or (len(word) <= _SHORT and word[0] != meant[0]):
+        return 0
+    distance = _distance(word, meant)
+    return distance if distance <= (1 if len(meant) <= _SHORT else _MOST_SLIPS) else 0
 
 
 def _distance(one: str, other: str) -> int:

@@ -27,6 +27,23 @@ class Literal:
 
 
 @dataclass(frozen=True, slots=True)
+class Valued:
+    """The last word of a wording that stands for a value.
+
+    Attributes:
+        text: the word.
+        slot: the slot that the value fills.
+        role: the slot's role.
+        value: the value.
+    """
+
+    text: str
+    slot: str
+    role: str
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
 class Slot:
     """A place for something with a value."""
 
@@ -55,7 +72,7 @@ class Choice:
     options: tuple[Node, ...]
 
 
-Node = Literal | Slot | Rule | Sequence | Choice
+Node = Literal | Valued | Slot | Rule | Sequence | Choice
 
 
 def parse_template(text: str) -> Node:
@@ -68,6 +85,19 @@ def parse_template(text: str) -> Node:
     node = parser.choice()
     parser.end()
     return node
+
+
+def shortest(node: Node) -> tuple[str, ...]:
+    """Return the words of the shortest wording; a slot is an empty word."""
+    match node:
+        case Literal(text) | Valued(text):
+            return (text,)
+        case Sequence(items):
+            return tuple(word for item in items for word in shortest(item))
+        case Choice(options):
+            return min(map(shortest, options), key=len)
+        case _:
+            return ("",)
 
 
 class _Parser:

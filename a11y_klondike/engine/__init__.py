@@ -12,9 +12,11 @@ from a11y_klondike.engine.events import (
     GameWon,
     WasteTurned,
 )
+from a11y_klondike.engine.finishing import finishing_moves
+from a11y_klondike.engine.idle import changes_nothing
 from a11y_klondike.engine.legality import check, check_in_view, legal_moves, pass_left
 from a11y_klondike.engine.moves import Draw, Move, MoveSyntaxError, Redeal, Transfer
-from a11y_klondike.engine.outcome import Outcome, finishing_moves, outcome
+from a11y_klondike.engine.outcome import Outcome, outcome
 from a11y_klondike.engine.piles import (
     COLUMNS,
     PILES,
@@ -29,6 +31,14 @@ from a11y_klondike.engine.piles import (
 )
 from a11y_klondike.engine.play import Step, apply, deal
 from a11y_klondike.engine.refusals import IllegalMoveError, Refusal, RefusalReason
+from a11y_klondike.engine.rule_options import (
+    RULE_OPTIONS,
+    RuleFault,
+    RuleOptionError,
+    preset_of,
+    rules_text,
+    with_options,
+)
 from a11y_klondike.engine.rules import (
     DEFAULT_PRESET,
     PRESETS,
@@ -38,6 +48,7 @@ from a11y_klondike.engine.rules import (
     Runs,
     Scoring,
 )
+from a11y_klondike.engine.scoring import Score, TimedEvents, score
 from a11y_klondike.engine.state import GameState
 from a11y_klondike.engine.view import ColumnView, TableView, view
 
@@ -48,6 +59,7 @@ __all__ = [
     "HIGHEST_DEAL",
     "PILES",
     "PRESETS",
+    "RULE_OPTIONS",
     "STOCK",
     "WASTE",
     "AceForced",
@@ -77,16 +89,21 @@ __all__ = [
     "Redeal",
     "Refusal",
     "RefusalReason",
+    "RuleFault",
+    "RuleOptionError",
     "Rules",
     "Runs",
+    "Score",
     "Scoring",
     "Step",
     "Suit",
     "TableView",
     "TableauPile",
+    "TimedEvents",
     "Transfer",
     "WasteTurned",
     "apply",
+    "changes_nothing",
     "check",
     "check_in_view",
     "column",
@@ -97,5 +114,9 @@ __all__ = [
     "outcome",
     "parse_pile",
     "pass_left",
+    "preset_of",
+    "rules_text",
+    "score",
     "view",
+    "with_options",
 ]

@@ -8,7 +8,10 @@ from enum import Enum
 from types import MappingProxyType
 from typing import Final
 
-_DRAWS: Final = (1, 3)
+DRAWS: Final = (1, 3)
+"""How many cards may be turned at once."""
+HIGHEST_PASSES: Final = 99
+"""No document allows more than three. With two digits, all that is allowed can be said in words."""
 
 
 class Runs(Enum):
@@ -55,9 +58,11 @@ class Rules:
         aces: whether exposed aces go to the foundation by themselves.
         scoring: how points are counted.
         finish: whether a game that can't be lost any more plays itself out.
+        timer: whether the time played is kept at all. The document of the large-print edition
+            says that its game has no timer.
 
     Raises:
-        ValueError: a number that no Klondike has.
+        ValueError: a number that no Klondike has, or timed scoring without a timer.
     """
 
     draw: int = 1
@@ -67,12 +72,15 @@ class Rules:
     aces: Aces = Aces.FREE
     scoring: Scoring = Scoring.NONE
     finish: Finish = Finish.ASK
+    timer: bool = True
 
     def __post_init__(self) -> None:
-        if self.draw not in _DRAWS:
+        if self.draw not in DRAWS:
             raise ValueError(f"draw must be 1 or 3, not {self.draw}")
-        if self.passes is not None and self.passes < 1:
-            raise ValueError(f"passes must be at least 1, not {self.passes}")
+        if self.passes is not None and not 1 <= self.passes <= HIGHEST_PASSES:
+            raise ValueError(f"passes must be 1 to {HIGHEST_PASSES}, not {self.passes}")
+        if self.scoring is Scoring.STANDARD_TIMED and not self.timer:
+            raise ValueError("timed scoring needs a timer")
 
 
 DEFAULT_PRESET: Final = "house"
@@ -80,7 +88,7 @@ DEFAULT_PRESET: Final = "house"
 PRESETS: Final[Mapping[str, Rules]] = MappingProxyType(
     {
         "house": Rules(),
-        "large-print": Rules(worry_back=False),
+        "large-print": Rules(worry_back=False, timer=False),
         "draw-three": Rules(draw=3, worry_back=False, runs=Runs.WHOLE),
         "google-easy": Rules(finish=Finish.AUTOMATIC),
         "google-hard": Rules(draw=3, passes=3, finish=Finish.AUTOMATIC),

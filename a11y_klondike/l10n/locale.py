@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import unicodedata
 from collections.abc import Callable, Mapping
 from functools import cached_property
 from typing import Any, Final
@@ -12,10 +14,20 @@ from a11y_klondike.l10n.messages import FILE, Form, Messages
 from a11y_klondike.l10n.vocabulary import Vocabulary, load_vocabulary
 
 Argument = (
-    int | str | Card | Suit | Rank | Color | PileId | tuple[Card | None, ...] | tuple[PileId, ...]
+    int
+    | str
+    | Card
+    | Suit
+    | Rank
+    | Color
+    | PileId
+    | tuple[Card | None, ...]
+    | tuple[PileId, ...]
+    | tuple[str, ...]
 )
 """What a message may be given."""
 
+_BETWEEN_WORDS: Final = re.compile(r"[\s-]+")
 _ANY: Final = "any"
 """Stands for a colour or a rank that wasn't said."""
 _NOTHING: Final = "-"
@@ -49,6 +61,23 @@ class Locale:
         encoded = {name: _encoded(value) for name, value in values.items()}
         return self.messages.format(message_id, encoded, form)
 
+    def spell(self, text: str, form: Form) -> str:
+        """Return a text letter by letter, its words parted by commas.
+
+        The game's own voice says the names of the letters, since a synthesizer takes a lone
+        letter for a word where it can. A locale that has no such names says so.
+        """
+        if not self.vocabulary.letters:
+            return self.format("no-letters", {}, form)
+        name = self._name_of if form is Form.SPOKEN else str
+        words = (_letters(word) for word in _BETWEEN_WORDS.split(text.lower()))
+        return f"{', '.join(' '.join(map(name, word)) for word in words if word)}."
+
+    def _name_of(self, letter: str) -> str:
+        if letter.isdecimal():
+            return self.vocabulary.number(int(letter))
+        return self.vocabulary.letters.get(letter, letter)
+
 
 def load_locale(tag: str) -> Locale:
     """Read a locale's vocabulary and messages.
@@ -57,6 +86,17 @@ def load_locale(tag: str) -> Locale:
         LocaleError: a file is missing or broken.
     """
     return Locale(tag, load_vocabulary(tag), read_text(tag, FILE))
+
+
+def _letters(word: str) -> list[str]:
+    """Return the letters and digits of a word, each with its marks."""
+    letters: list[str] = []
+    for character in unicodedata.normalize("NFC", word):
+        if letters and unicodedata.category(character).startswith("M"):
+            letters[-1] += character
+        elif character.isalnum():
+            letters.append(character)
+    return letters
 
 
 def _encoded(value: Argument) -> str | int:
@@ -90,9 +130,10 @@ def _functions(words: Vocabulary, locale: Locale) -> dict[str, Callable[..., Any
       which only that is known.
     - `TAKES($card)` is the card that fits on another ("a red seven"), `NEEDS($card)` the one
       on which it fits.
-    - `NUM($n)` is a number in words, `DIGITS($n)` in figures without grouping, `SPELT($n)`
-      digit by digit.
-    - `PRESET($name)` names a rule set.
+    - `NUM($n)` is a number in words, `DIGITS($n)` in figures without grouping,
+      `DIGITS($n, width: 2)` in at least two, as the minutes of a clock; `SPELT($n)` digit by
+      digit.
+    - `PRESET($name)` names a rule set; `WORDS($words)` lists words that can be said.
     """
     ranks = {rank.name.lower(): rank for rank in Rank}
     suits = {suit.name.lower(): suit for suit in Suit}
@@ -148,7 +189,7 @@ def _functions(words: Vocabulary, locale: Locale) -> dict[str, Callable[..., Any
         "CODE": code,
         "CODES": codes,
         "NUM": lambda number: words.number(int(number)),
-        "DIGITS": lambda number: str(int(number)),
+        "DIGITS": lambda number, width=1: str(int(number)).zfill(int(width)),
         "RANK": lambda name: words.ranks[ranks[str(name)]].say,
         "SUIT": lambda name: words.suits[suits[str(name)]].say,
         "TAKES": takes,
@@ -156,4 +197,5 @@ def _functions(words: Vocabulary, locale: Locale) -> dict[str, Callable[..., Any
         "KIND": kind,
         "SPELT": spelt,
         "PRESET": lambda name: words.presets[str(name)][0],
+        "WORDS": lambda listed: words.list_forms["separator"].join(str(listed).split()),
     }

@@ -52,9 +52,14 @@ class Vocabulary:
             `space` is what a king fits on.
         list_forms: how the items of a list are joined.
         numbers: the words for 0 and up.
+        minus: how a number below 0 is said, from the same above it.
         digits: other words for a digit.
+        ordinals: the words for first, second and so on, up to ninth.
+        letters: how each letter is called when a word is spelt; empty where a locale doesn't say.
         presets: the names of each rule set, the first being how the game says it.
         pronunciations: ARPAbet of words that the recogniser's dictionary lacks.
+        sounds: how letters sound, for telling words that sound alike; empty where each letter
+            has one sound, or a locale doesn't say.
     """
 
     tag: str
@@ -69,9 +74,13 @@ class Vocabulary:
     kind_forms: Mapping[str, str]
     list_forms: Mapping[str, str]
     numbers: tuple[str, ...]
+    minus: str
     digits: Mapping[str, int]
+    ordinals: tuple[str, ...]
+    letters: Mapping[str, str]
     presets: Mapping[str, tuple[str, ...]]
     pronunciations: Mapping[str, tuple[str, ...]]
+    sounds: Mapping[str, str]
 
     def card(self, card: Card, form: str) -> str:
         """Return the name of a card in one of the forms of `[cards]`, as "the seven of hearts".
@@ -91,7 +100,9 @@ class Vocabulary:
 
     def number(self, number: int) -> str:
         """Return a number in words, or in digits where the locale has no words for it."""
-        return self.numbers[number] if 0 <= number < len(self.numbers) else str(number)
+        if number < 0:
+            return self.minus.format(number=self.number(-number))
+        return self.numbers[number] if number < len(self.numbers) else str(number)
 
     def listing(self, items: tuple[str, ...]) -> str:
         """Return the items as one phrase: "one, two and three"."""
@@ -125,11 +136,15 @@ def load_vocabulary(tag: str) -> Vocabulary:
             kind_forms=data["kinds"],
             list_forms=data["lists"],
             numbers=_texts(data["numbers"]["words"]),
+            minus=_text(data["numbers"]["minus"]),
             digits=data["numbers"]["digits"],
+            ordinals=_texts(data["numbers"]["ordinals"]),
+            letters={letter: _text(name) for letter, name in data.get("letters", {}).items()},
             presets={name: _texts(data["presets"][name]) for name in PRESETS},
             pronunciations={
                 word: _texts(sounds) for word, sounds in data["pronunciations"].items()
             },
+            sounds=dict(map(_sound, data.get("sounds", {}).items())),
         )
     except KeyError as error:
         raise LocaleError(f"{tag}/{FILE}", 0, f"lacks {error.args[0]!r}") from error
@@ -148,6 +163,14 @@ def _words(table: Mapping[str, Mapping[str, Any]], keys: Mapping[str, _T]) -> di
         )
         for key, value in keys.items()
     }
+
+
+def _sound(rule: tuple[str, object]) -> tuple[str, str]:
+    """Return letters and how they sound, which may be silent."""
+    letters, sound = rule
+    if not letters.strip("^$") or not isinstance(sound, str):
+        raise TypeError(f"{letters!r} = {sound!r} is no sound")
+    return letters, sound
 
 
 def _texts(value: object) -> tuple[str, ...]:

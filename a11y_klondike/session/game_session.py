@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import TypeVar
 
@@ -13,13 +13,19 @@ from a11y_klondike.engine import (
     GameState,
     Move,
     Rules,
+    Score,
+    Scoring,
     TableView,
+    TimedEvents,
+    Transfer,
     apply,
     deal,
     finishing_moves,
     legal_moves,
+    score,
     view,
 )
+from a11y_klondike.session.clock import Clock, Hold
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +39,7 @@ class Turn:
         finish: what came of those.
         before: the position before the first move.
         after: the position after the last.
+        seconds: when it was made, by the session's clock.
     """
 
     asked: tuple[Move, ...]
@@ -41,6 +48,7 @@ class Turn:
     finish: tuple[Event, ...]
     before: GameState
     after: GameState
+    seconds: float
 
     @property
     def moves(self) -> tuple[Move, ...]:
@@ -50,7 +58,13 @@ class Turn:
 
 @dataclass(frozen=True, slots=True)
 class Restart:
-    """The deal was begun again: an entry of the history, which undo takes back like a turn."""
+    """The deal was begun again: an entry of the history, which undo takes back like a turn.
+
+    Attributes:
+        seconds: when that was, by the session's clock.
+    """
+
+    seconds: float
 
 
 _Entry = TypeVar("_Entry", Turn, Restart)
@@ -59,22 +73,35 @@ _Entry = TypeVar("_Entry", Turn, Restart)
 class Session:
     """A deal played by its rules. Turns can be taken back and made again without limit.
 
+    The score and the time played are those of the turns that stand: what is taken back counts
+    no more, and what is made again counts as it did.
+
     Attributes:
         deal: the cards.
         rules: what is allowed.
-        preset: the name of the rule set, or None where its fields were set one by one.
         opening: what the rules did at the deal itself (forced aces).
+        clock: counts the time played from the deal on, restarts or not. Where none is given, it
+            stands still.
     """
 
-    def __init__(self, cards: Deal, rules: Rules, preset: str | None = None) -> None:
+    def __init__(
+        self,
+        cards: Deal,
+        rules: Rules,
+        *,
+        clock: Clock | None = None,
+        bank: int = 0,
+    ) -> None:
         self.deal = cards
         self.rules = rules
-        self.preset = preset
         first = deal(cards, rules)
         self.opening = first.events
+        self.clock = clock or Clock(lambda: 0.0)
         self._first = first.state
+        self._bank = bank
         self._done: list[Turn | Restart] = []
         self._undone: list[Turn | Restart] = []
+        self._plays_on = False
 
     @property
     def state(self) -> GameState:
@@ -103,6 +130,26 @@ class Session:
         return tuple(move for turn in self.turns for move in turn.moves)
 
     @property
+    def seconds(self) -> float:
+        """How long the deal has been played since it began, or was begun again last.
+
+        It stands still once the game is won, and stays 0 where the rules have no timer.
+        """
+        last = self._done[-1] if self._done else None
+        now = last.seconds if last and self.state.is_won else self._now
+        return now - self._begun
+
+    @property
+    def score(self) -> Score:
+        """The points that the game has now."""
+        return score(self.rules, self._happened(), int(self.seconds))
+
+    @property
+    def bank(self) -> int:
+        """The points of all Vegas games up to now, this one with them if it is one."""
+        return self._bank + (self.score.points if self.rules.scoring is Scoring.VEGAS else 0)
+
+    @property
     def is_begun(self) -> bool:
         """Whether a game is under way, which a new one would end."""
         return bool(self._done) and not self.state.is_won
@@ -126,11 +173,9 @@ class Session:
         """
         asked = tuple(moves)
         state, events = self._run(self.state, asked)
-        last: tuple[Move, ...] = ()
-        if self.rules.finish is Finish.AUTOMATIC:
-            last = finishing_moves(state, self.rules)
+        last = finishing_moves(state, self.rules) if self._finishes_after(asked) else ()
         after, finish = self._run(state, last)
-        return self._made(Turn(asked, events, last, finish, self.state, after))
+        return self._made(Turn(asked, events, last, finish, self.state, after, self._now))
 
     def finish(self) -> Turn:
         """Play the rest to the win as one turn.
@@ -142,7 +187,7 @@ class Session:
         if not moves:
             raise ValueError("this game can't be finished by itself yet")
         after, events = self._run(self.state, moves)
-        return self._made(Turn((), (), moves, events, self.state, after))
+        return self._made(Turn((), (), moves, events, self.state, after, self._now))
 
     def undo(self) -> Turn | Restart | None:
         """Take the last turn back, with all that came with it; None when there is none.
@@ -151,22 +196,63 @@ class Session:
         """
         if not self._done:
             return None
-        self._undone.append(self._done.pop())
-        return self._undone[-1]
+        entry = self._done.pop()
+        self._undone.append(entry)
+        self._plays_on = self._plays_on or (isinstance(entry, Turn) and bool(entry.finishing))
+        self._go_on()
+        return entry
 
     def redo(self) -> Turn | Restart | None:
         """Make the turn again that was taken back last; None when there is none."""
         if not self._undone:
             return None
         self._done.append(self._undone.pop())
+        self._go_on()
         return self._done[-1]
 
     def restart(self) -> int:
         """Begin the deal again, and return how many turns that left; undo takes it back."""
         count = len(self.turns)
         if count:
-            self._made(Restart())
+            self._made(Restart(self._now))
+        self._plays_on = False
+        self._go_on()
         return count
+
+    @property
+    def _now(self) -> float:
+        return self.clock.seconds if self.rules.timer else 0.0
+
+    @property
+    def _begun(self) -> float:
+        """When the deal was begun, by the clock."""
+        restarts = (entry.seconds for entry in reversed(self._done) if isinstance(entry, Restart))
+        return next(restarts, 0.0)
+
+    def _happened(self) -> Iterator[TimedEvents]:
+        """Yield what stands of this game, with the full seconds played until then."""
+        begun = self._begun
+        yield 0, self.opening
+        for turn in self.turns:
+            yield int(turn.seconds - begun), turn.events + turn.finish
+
+    def _go_on(self) -> None:
+        """Let the time go on, since the game does: to play on ends a pause. A win stops it."""
+        self.clock.release(Hold.PAUSE)
+        if self.state.is_won:
+            self.clock.hold(Hold.WON)
+        else:
+            self.clock.release(Hold.WON)
+
+    def _finishes_after(self, asked: Iterable[Move]) -> bool:
+        """Whether a turn of these moves may go on by itself to the win.
+
+        Not if it takes a card back from a foundation, since that would go up again at once.
+        And no turn does once a finish was taken back, up to a restart: who does that wants to
+        play on, and can still ask for the finish.
+        """
+        takes_back = any(isinstance(move, Transfer) and move.source.is_foundation for move in asked)
+        return self.rules.finish is Finish.AUTOMATIC and not self._plays_on and not takes_back
 
     def _run(self, state: GameState, moves: Iterable[Move]) -> tuple[GameState, tuple[Event, ...]]:
         events: list[Event] = []
@@ -179,4 +265,5 @@ class Session:
     def _made(self, entry: _Entry) -> _Entry:
         self._done.append(entry)
         self._undone.clear()
+        self._go_on()
         return entry

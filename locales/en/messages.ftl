@@ -8,7 +8,8 @@
 # CARDS($cards) a list of them, SERIES($cards) a list in which a place may be empty,
 # TAKES($card) the card that fits on it ("a red six"), NEEDS($card) the card on which it fits,
 # KIND($color, $rank) cards of which only that is known, SPELT($n) a number digit by digit,
-# NUM($n) a number in words, DIGITS($n) in figures, RANK($rank), SUIT($suit), PRESET($name),
+# NUM($n) a number in words, DIGITS($n) in figures, DIGITS($n, width: 2) in at least two,
+# RANK($rank), SUIT($suit), PRESET($name), WORDS($words) words of commands that can be said,
 # CODE($card) and CODES($cards) "7h", for braille.
 
 ## What happened
@@ -19,6 +20,8 @@ moved-onto = { $more ->
    *[other] { CARD($card) } with { NUM($more) } more on { CARD($onto, form: "the") }, column { NUM($column) }.
 }
     .braille = { CODE($card) } { DIGITS($column) }
+moved-brief = { CARD($card) } to column { NUM($column) }.
+    .braille = { CODE($card) } { DIGITS($column) }
 moved-to-space = { $more ->
     [0] { CARD($card) } to empty column { NUM($column) }.
     [one] { CARD($card) } with one more to empty column { NUM($column) }.
@@ -27,12 +30,18 @@ moved-to-space = { $more ->
     .braille = { CODE($card) } { DIGITS($column) }
 moved-to-foundation = { CARD($card) } to the foundation.
     .braille = { CODE($card) } up
+suit-up-to = { SUIT($suit) } up to { RANK($rank) }.
+    .braille = { CODE($card) } up
+moved-back-brief = { CARD($card) } back to column { NUM($column) }.
+    .braille = { CODE($card) } { DIGITS($column) }
 moved-back = { CARD($card) } back from the foundation on { CARD($onto, form: "the") }, column { NUM($column) }.
     .braille = { CODE($card) } { DIGITS($column) }
 moved-back-to-space = { CARD($card) } back from the foundation to empty column { NUM($column) }.
     .braille = { CODE($card) } { DIGITS($column) }
 turned-up = { CARD($card) } turned up in column { NUM($column) }.
     .braille = +{ CODE($card) } { DIGITS($column) }
+turned-up-brief = { CARD($card) } turned up.
+    .braille = +{ CODE($card) }
 column-emptied = Column { NUM($column) } empty.
     .braille = { DIGITS($column) } empty
 drawn-one = { CARD($card) }.
@@ -48,6 +57,8 @@ pass-limited = Pass { NUM($number) } of { NUM($passes) }.
 pass-last = Last pass.
     .braille = last pass
 ace-forced = { CARD($card) } to the foundation, by the rules.
+    .braille = { CODE($card) } up
+ace-forced-brief = { CARD($card) } up.
     .braille = { CODE($card) } up
 finished = { $count ->
     [one] One card to the foundations.
@@ -65,10 +76,35 @@ won-deal = Deal { DIGITS($deal) }.
     .spoken = Deal { SPELT($deal) }.
 can-finish = Nothing can stop you now. Say finish to play the rest.
     .braille = finish?
-no-moves-left = No move is left. You can undo, restart this deal, or start a new game.
+no-moves-left = No move is left. You can { $turns ->
+    [0] start a new game.
+   *[other] undo, restart this deal, or start a new game.
+}
     .braille = no moves
-stuck = Nothing in the stock or on the table can be played. You can undo, restart this deal, or start a new game.
+stuck = Stuck. From here no move can turn up a card, play one from the stock or the waste, or make a foundation higher than it is. You can { $turns ->
+    [0] start a new game.
+   *[other] undo, restart this deal, or start a new game.
+}
     .braille = stuck
+
+# What is told in full, once it is done.
+
+column-face-down = Column { NUM($column) }: { $count ->
+    [0] none face down.
+    [one] one face down.
+   *[other] { NUM($count) } face down.
+}
+    .braille = { DIGITS($column) }:{ DIGITS($count) }x
+suit-next = { SUIT($suit) }: next is the { RANK($rank) }.
+    .braille = { CODE($card) } next
+suit-complete = All { SUIT($suit) } are up.
+    .braille = all { SUIT($suit) } up
+stock-left = { $count ->
+    [0] The stock is empty.
+    [one] One left in the stock.
+   *[other] { NUM($count) } left in the stock.
+}
+    .braille = st { DIGITS($count) }
 
 ## Taking back
 
@@ -126,17 +162,79 @@ deal-numbered = Deal { DIGITS($deal) }.
     .braille = deal { DIGITS($deal) }
 deal-given = Deal from your cards.
     .braille = own deal
+# The rules of a deal in one sentence: their name, what is drawn, the passes, and all else
+# that isn't as in the house rules.
+rules-in-short = { $preset ->
+    [own] Own rules
+   *[other] { PRESET($preset) }
+}: { $draw ->
+    [1] draw one
+   *[other] draw three
+}, { $passes ->
+    [0] any number of passes
+    [one] one pass
+   *[other] { NUM($passes) } passes
+}{ $runs ->
+    [whole] , only whole runs move
+   *[any] { "" }
+}{ $worry_back ->
+    [no] , no cards back from the foundations
+   *[yes] { "" }
+}{ $aces ->
+    [forced] , aces go up by themselves
+   *[free] { "" }
+}{ $scoring ->
+    [standard] , standard scoring
+    [standard-timed] , timed scoring
+    [vegas] , Vegas scoring
+   *[none] { "" }
+}{ $finish ->
+    [automatic] , a sure win finishes itself
+   *[ask] { "" }
+}{ $timer ->
+    [no] , no timer
+   *[yes] { "" }
+}.
+    .braille = { $preset ->
+    [own] own rules
+   *[other] { PRESET($preset) }
+}: draw { DIGITS($draw) }, { $passes ->
+    [0] passes any
+   *[other] passes { DIGITS($passes) }
+}{ $runs ->
+    [whole] , whole runs
+   *[any] { "" }
+}{ $worry_back ->
+    [no] , not back
+   *[yes] { "" }
+}{ $aces ->
+    [forced] , aces up
+   *[free] { "" }
+}{ $scoring ->
+    [standard] , score
+    [standard-timed] , timed
+    [vegas] , vegas
+   *[none] { "" }
+}{ $finish ->
+    [automatic] , auto finish
+   *[ask] { "" }
+}{ $timer ->
+    [no] , no timer
+   *[yes] { "" }
+}
 rules-preset = { PRESET($preset) }.
 rules-own = Rules of your own.
 rules-draw = { $draw ->
-    [1] Draw one
-   *[other] Draw three
-}, { $passes ->
-    [0] any number of passes.
-    [one] one pass.
+    [1] Draw one.
+   *[other] Draw three.
+}
+    .braille = draw { DIGITS($draw) }
+rules-passes = { $passes ->
+    [0] Any number of passes.
+    [one] One pass.
    *[other] { NUM($passes) } passes.
 }
-    .braille = draw { DIGITS($draw) }, passes { $passes ->
+    .braille = passes { $passes ->
     [0] any
    *[other] { DIGITS($passes) }
 }
@@ -145,7 +243,34 @@ rules-no-worry-back = Cards don't come back from the foundations.
 rules-whole-runs = The face-up cards of a column move only all together.
 rules-any-runs = Any part of a run may move.
 rules-aces = Aces go up by themselves.
+rules-free-aces = Aces wait until you move them.
 rules-finish = A game that is sure to be won finishes itself.
+rules-ask-finish = A game that is sure to be won waits until you say finish.
+rules-scoring = { $scoring ->
+    [standard] Standard scoring.
+    [standard-timed] Standard scoring, timed.
+    [vegas] Vegas scoring.
+   *[none] No score is kept.
+}
+points-foundation = Ten points for a card that goes to a foundation.
+points-column = Five points for a card from the waste to a column.
+points-turned-up = Five points for a card that is turned up.
+points-worry-back = Fifteen points are lost for a card taken back from a foundation.
+points-redeal = { $draw ->
+    [1] A hundred points are lost for each redeal.
+   *[other] Twenty points are lost for each redeal from the fourth on.
+}
+points-floor = Points never fall below zero.
+points-time = Two points are lost every ten seconds.
+points-bonus = A win in thirty seconds or more has a bonus: seven hundred thousand points, divided by the seconds.
+vegas-deal = Fifty-two points are the price of a deal.
+vegas-foundation = Five points for a card that goes to a foundation.
+vegas-worry-back = Five points are lost for a card taken back from a foundation.
+vegas-bank = The bank goes from game to game.
+rules-timer = The time you play is kept.
+rules-no-timer = There is no timer.
+rules-contradict = Timed scoring needs a timer, so no game can have these rules.
+    .braille = no: timed score needs timer
 
 ## Reading the table
 
@@ -156,6 +281,8 @@ column-is-empty = Column { NUM($column) }: empty.
     .braille = { DIGITS($column) } -
 column-cards = Column { NUM($column) }: { CARDS($cards) }.
     .braille = { DIGITS($column) } { CODES($cards) }
+column-run-brief = Column { NUM($column) }: { CARD($head) } down to { CARD($top) }.
+    .braille = { DIGITS($column) } { CODE($head) }-{ CODE($top) }
 column-run = Column { NUM($column) }: { CARD($head) } down to { CARD($top) }, { NUM($count) } cards.
     .braille = { DIGITS($column) } { CODE($head) }-{ CODE($top) }
 face-down = { $count ->
@@ -216,6 +343,94 @@ moves-redeal = You can turn over the waste.
 moves-none = There is no legal move.
     .braille = none
 
+moves-idle = To an empty column, which changes nothing: { CARDS($cards) }.
+    .braille = { CODES($cards) } idle
+
+# Where cards can go. Each "or" adds a place for the card that was named before it.
+
+can-go-onto = { CARD($card, form: "the") } can go on { CARD($onto, form: "the") }, column { NUM($column) }.
+    .braille = { CODE($card) } { DIGITS($column) }?
+can-go-to-space = { CARD($card, form: "the") } can go to empty column { NUM($column) }.
+    .braille = { CODE($card) } { DIGITS($column) }?
+can-go-up = { CARD($card, form: "the") } can go to the foundation.
+    .braille = { CODE($card) } up?
+can-go-idly = { CARD($card, form: "the") } can go to empty column { NUM($column) }, but that changes nothing.
+    .braille = { CODE($card) } { DIGITS($column) }? idle
+can-come-back-onto = { CARD($card, form: "the") } can come back from the foundation on { CARD($onto, form: "the") }, column { NUM($column) }.
+    .braille = { CODE($card) } f-{ DIGITS($column) }?
+can-come-back-to-space = { CARD($card, form: "the") } can come back from the foundation to empty column { NUM($column) }.
+    .braille = { CODE($card) } f-{ DIGITS($column) }?
+or-onto = Or on { CARD($onto, form: "the") }, column { NUM($column) }.
+    .braille = / { DIGITS($column) }?
+or-to-space = Or to empty column { NUM($column) }.
+    .braille = / { DIGITS($column) }?
+or-up = Or to the foundation.
+    .braille = / up?
+more-can-go = { $count ->
+    [one] One more card can go somewhere.
+   *[other] { NUM($count) } more cards can go somewhere.
+}
+    .braille = +{ DIGITS($count) }
+can-yes = Yes.
+    .braille = yes
+can-yes-ways = Yes, in { NUM($count) } ways.
+    .braille = yes, { DIGITS($count) }
+can-no = No.
+    .braille = no
+
+# What can go somewhere.
+
+takes-card = Column { NUM($column) } takes { TAKES($card) } on { CARD($card, form: "the") }.
+    .braille = { DIGITS($column) } takes { TAKES($card) }
+takes-king = Column { NUM($column) } is empty, and takes only a king.
+    .braille = { DIGITS($column) } takes K
+takes-nothing = Column { NUM($column) } takes nothing: { CARD($card, form: "the") } is its top card.
+    .braille = { DIGITS($column) } { CODE($card) } takes 0
+taker-from-column = { CARD($card, form: "the") } can go there, from column { NUM($column) }.
+    .braille = { CODE($card) } { DIGITS($column) }
+taker-from-waste = { CARD($card, form: "the") } can go there, from the waste.
+    .braille = { CODE($card) } w
+taker-from-foundation = { CARD($card, form: "the") } can come back there, from the foundation.
+    .braille = { CODE($card) } f
+taker-idly = { CARD($card, form: "the") } can go there, from column { NUM($column) }, but that changes nothing.
+    .braille = { CODE($card) } { DIGITS($column) } idle
+takers-none = None can go there now.
+    .braille = none now
+
+# What was done
+
+history-move = { $more ->
+    [0] { CARD($card) } to column { NUM($column) }.
+    [one] { CARD($card) } with one more to column { NUM($column) }.
+   *[other] { CARD($card) } with { NUM($more) } more to column { NUM($column) }.
+}
+    .braille = { CODE($card) } { DIGITS($column) }
+history-drawn = { CARD($card) } drawn.
+    .braille = draw { CODE($card) }
+history-draws = { $count ->
+    [one] One draw.
+   *[other] { NUM($count) } draws.
+}
+    .braille = draw { DIGITS($count) }
+history-redeal = Redeal.
+    .braille = redeal
+history-redeal-draw = { $count ->
+    [one] Redeal and one draw.
+   *[other] Redeal and { NUM($count) } draws.
+}
+    .braille = redeal, draw { DIGITS($count) }
+history-earlier = { $count ->
+    [one] One turn came before that.
+   *[other] { NUM($count) } turns came before that.
+}
+    .braille = +{ DIGITS($count) }
+nothing-changed = Nothing has changed since the deal.
+    .braille = nothing
+no-refusal = There is no refusal to explain.
+    .braille = no refusal
+no-letters = This language has no names for its letters.
+    .braille = no letters
+
 moves-made = { $moves ->
     [0] No move made yet.
     [one] One move made.
@@ -223,9 +438,97 @@ moves-made = { $moves ->
 }
     .braille = { DIGITS($moves) } moves
 
+## Score, time and passes
+
+score-none = These rules keep no score.
+    .braille = no score
+score-points = { $points ->
+    [0] No points.
+    [one] { NUM($points) } point.
+   *[other] { NUM($points) } points.
+}
+    .braille = { DIGITS($points) } points
+score-bonus = { $points ->
+    [one] { NUM($points) } point, with a bonus of { NUM($bonus) }.
+   *[other] { NUM($points) } points, with a bonus of { NUM($bonus) }.
+}
+    .braille = { DIGITS($points) } points, bonus { DIGITS($bonus) }
+score-game = { $points ->
+    [0] No points in this game.
+    [one] { NUM($points) } point in this game.
+   *[other] { NUM($points) } points in this game.
+}
+    .braille = { DIGITS($points) } points
+bank = Bank: { NUM($points) }.
+    .braille = bank { DIGITS($points) }
+time-seconds = { $seconds ->
+    [one] One second.
+   *[other] { NUM($seconds) } seconds.
+}
+    .braille = 0:{ DIGITS($seconds, width: 2) }
+time-minutes = { $minutes ->
+    [one] One minute
+   *[other] { NUM($minutes) } minutes
+}{ $seconds ->
+    [0] .
+    [one] , one second.
+   *[other] , { NUM($seconds) } seconds.
+}
+    .braille = { DIGITS($minutes) }:{ DIGITS($seconds, width: 2) }
+time-hours = { $hours ->
+    [one] One hour
+   *[other] { NUM($hours) } hours
+}{ $minutes ->
+    [0] { "" }
+    [one] , one minute
+   *[other] , { NUM($minutes) } minutes
+}{ $seconds ->
+    [0] .
+    [one] , one second.
+   *[other] , { NUM($seconds) } seconds.
+}
+    .braille = { DIGITS($hours) }:{ DIGITS($minutes, width: 2) }:{ DIGITS($seconds, width: 2) }
+no-timer = These rules have no timer.
+    .braille = no timer
+passes-unlimited = Pass { NUM($number) }: there is no limit.
+    .braille = pass { DIGITS($number) }
+passes-left = Pass { NUM($number) } of { NUM($passes) }: { $left ->
+    [one] one redeal left.
+   *[other] { NUM($left) } redeals left.
+}
+    .braille = pass { DIGITS($number) }/{ DIGITS($passes) }
+passes-last = { $passes ->
+    [1] The only pass: no redeal left.
+   *[other] Last of { NUM($passes) } passes: no redeal left.
+}
+    .braille = last pass
+paused = Game paused: the clock stands still. Say resume, or just play on.
+    .braille = paused
+already-paused = The game is paused already.
+    .braille = paused
+not-paused = The game isn't paused.
+    .braille = not paused
+resumed = The clock runs again.
+    .braille = clock runs
+
+## How much is said
+
+verbosity-brief = Brief answers from now on.
+    .braille = brief
+verbosity-normal = Normal answers from now on.
+    .braille = normal
+verbosity-full = Full answers from now on.
+    .braille = full
+confirm-on = Typed commands that would lose your game ask for a yes first.
+    .braille = confirm on
+confirm-off = Typed commands that would lose your game are done at once; spoken ones still ask.
+    .braille = confirm off
+
 ## Refusals
 
 refusal-game-won = You have won this game. Say new game to play another, or undo.
+    .braille = won
+refusal-game-won-brief = You have won this game.
     .braille = won
 refusal-not-in-view = { CARD($card, form: "the") } is not in view.
     .braille = { CODE($card) }?
@@ -237,11 +540,23 @@ refusal-elsewhere = { CARD($card, form: "the") } isn't there: it is { $place ->
    *[other] in column { NUM($place) }.
 }
     .braille = { CODE($card) } elsewhere
+refusal-elsewhere-brief = { CARD($card, form: "the") } is { $place ->
+    [w] in the waste.
+    [f] on its foundation.
+   *[other] in column { NUM($place) }.
+}
+    .braille = { CODE($card) } { $place ->
+    [w] w
+    [f] f
+   *[other] { DIGITS($place) }
+}
 refusal-covered = { CARD($card, form: "the") } is covered by { CARD($other, form: "the") } { $place ->
     [w] in the waste.
     [f] on the foundation.
    *[other] in column { NUM($place) }.
 }
+    .braille = { CODE($card) } under { CODE($other) }
+refusal-covered-brief = { CARD($card, form: "the") } is covered by { CARD($other, form: "the") }.
     .braille = { CODE($card) } under { CODE($other) }
 refusal-already-there = { CARD($card, form: "the") } is already { $place ->
     [f] on its foundation.
@@ -250,16 +565,30 @@ refusal-already-there = { CARD($card, form: "the") } is already { $place ->
     .braille = { CODE($card) } there
 refusal-does-not-fit = { CARD($card, form: "the") } can't go on column { NUM($column) }: its top card, { CARD($other, form: "the") }, takes { TAKES($other) }.
     .braille = no: { DIGITS($column) } has { CODE($other) }
+refusal-does-not-fit-brief = { CARD($card, form: "the") } doesn't fit on { CARD($other, form: "the") }.
+    .braille = no: { DIGITS($column) } has { CODE($other) }
 refusal-does-not-fit-ace = { CARD($card, form: "the") } can't go on column { NUM($column) }: nothing goes on its top card, { CARD($other, form: "the") }.
+    .braille = no: { DIGITS($column) } has { CODE($other) }
+refusal-does-not-fit-ace-brief = Nothing goes on { CARD($other, form: "the") }.
     .braille = no: { DIGITS($column) } has { CODE($other) }
 refusal-empty-takes-king = Column { NUM($column) } is empty: only a king can go there.
     .braille = no: { DIGITS($column) } takes K
+refusal-empty-takes-king-brief = Only a king can go there.
+    .braille = no: { DIGITS($column) } takes K
 refusal-foundation-needs = { CARD($card, form: "the") } can't go up yet: { SUIT($suit) } are built up to the { RANK($height) }, and the next is the { RANK($next) }.
+    .braille = no: { CODE($other) } next
+refusal-foundation-needs-brief = { CARD($other, form: "the") } is next.
     .braille = no: { CODE($other) } next
 refusal-foundation-needs-ace = { CARD($card, form: "the") } can't go up yet: { SUIT($suit) } begin with the ace.
     .braille = no: { CODE($other) } next
-refusal-whole-run = { CARD($card, form: "the") } can't move alone: by these rules all face-up cards of column { NUM($column) } move together, from { CARD($other, form: "the") } down.
+refusal-foundation-needs-ace-brief = { CARD($other, form: "the") } is first.
+    .braille = no: { CODE($other) } first
+refusal-whole-run = { CARD($card, form: "the") } can't go to a column without { CARD($other, form: "the") }: by these rules all face-up cards of column { NUM($column) } move together.
     .braille = no: all from { CODE($other) }
+refusal-whole-run-brief = All face-up cards of column { NUM($column) } move together.
+    .braille = no: all from { CODE($other) }
+refusal-no-worry-back-brief = No card comes back from the foundation.
+    .braille = no: not back
 refusal-no-worry-back = These rules don't take cards back from the foundation.
     .braille = no: not back
 refusal-stock-not-empty = { $count ->
@@ -267,10 +596,19 @@ refusal-stock-not-empty = { $count ->
    *[other] The waste can't be turned over yet: { NUM($count) } cards are left in the stock.
 }
     .braille = no: st { DIGITS($count) }
+refusal-stock-not-empty-brief = { $count ->
+    [one] One card is left in the stock.
+   *[other] { NUM($count) } cards are left in the stock.
+}
+    .braille = no: st { DIGITS($count) }
+refusal-stock-empty-brief = The stock is empty.
+    .braille = st empty
 refusal-stock-empty = The stock is empty. Draw again to turn the waste over.
     .braille = st empty
 refusal-nothing-to-draw = Stock and waste are both empty.
     .braille = st w empty
+refusal-no-pass-left-brief = No pass is left.
+    .braille = no pass left
 refusal-no-pass-left = No pass is left: these rules allow { $count ->
     [one] one.
    *[other] { NUM($count) }.
@@ -284,19 +622,31 @@ refusal-pile-empty = { $place ->
     .braille = empty
 refusal-no-place = { CARD($card, form: "the") } can't go anywhere now: it needs { NEEDS($card) }.
     .braille = { CODE($card) } nowhere
+refusal-no-place-brief = { CARD($card, form: "the") } can't go anywhere now.
+    .braille = { CODE($card) } nowhere
 refusal-nothing-meant = No { KIND($color, $rank) } can go anywhere now.
     .braille = no { KIND($color, $rank) }
 refusal-nothing-meant-there = No { KIND($color, $rank) } can go there now.
     .braille = no { KIND($color, $rank) }
 refusal-nothing-meant-onto = No { KIND($color, $rank) } that can move fits on column { NUM($column) }: its top card, { CARD($other, form: "the") }, takes { TAKES($other) }.
     .braille = no: { DIGITS($column) } has { CODE($other) }
+refusal-nothing-meant-onto-brief = No { KIND($color, $rank) } that can move fits on { CARD($other, form: "the") }.
+    .braille = no: { DIGITS($column) } has { CODE($other) }
 refusal-nothing-meant-ace = No { KIND($color, $rank) } can go on column { NUM($column) }: nothing goes on its top card, { CARD($other, form: "the") }.
     .braille = no: { DIGITS($column) } has { CODE($other) }
+refusal-nothing-meant-ace-brief = Nothing goes on { CARD($other, form: "the") }.
+    .braille = no: { DIGITS($column) } has { CODE($other) }
+refusal-nothing-meant-empty-brief = No { KIND($color, $rank) } can go there now.
+    .braille = no: { DIGITS($column) } takes K
 refusal-nothing-meant-empty = No { KIND($color, $rank) } can go to column { NUM($column) }: it is empty, and only a king can go there.
     .braille = no: { DIGITS($column) } takes K
 refusal-no-target = No { KIND($color, $rank) } is the top card of a column.
     .braille = no { KIND($color, $rank) }
 refusal-no-run-fits = Nothing in column { NUM($source) } fits on column { NUM($column) }: its top card, { CARD($other, form: "the") }, takes { TAKES($other) }.
+    .braille = no: { DIGITS($column) } has { CODE($other) }
+refusal-no-run-fits-brief = Nothing in column { NUM($source) } fits on { CARD($other, form: "the") }.
+    .braille = no: { DIGITS($column) } has { CODE($other) }
+refusal-no-run-fits-ace-brief = Nothing goes on { CARD($other, form: "the") }.
     .braille = no: { DIGITS($column) } has { CODE($other) }
 refusal-no-run-fits-ace = Nothing in column { NUM($source) } fits on column { NUM($column) }: nothing goes on its top card, { CARD($other, form: "the") }.
     .braille = no: { DIGITS($column) } has { CODE($other) }
@@ -311,12 +661,40 @@ refusal-no-such-top = { CARD($other, form: "the") } is not the top card of a col
     .braille = { CODE($other) } no top
 refusal-nothing-named = No card was named yet: say which one.
     .braille = which?
+refusal-nothing-named-brief = Say which card.
+    .braille = which?
+refusal-cant-finish-brief = The game can't finish itself yet.
+    .braille = not yet
 refusal-cant-finish = The game can't finish itself yet: some cards still have to be freed.
     .braille = not yet
 refusal-nothing-to-undo = Nothing to undo.
     .braille = no undo
 refusal-nothing-to-redo = Nothing to redo.
     .braille = no redo
+
+# What is added in full: where the cards lie that would help.
+
+none-in-view = No { KIND($color, $rank) } is in view.
+    .braille = no { KIND($color, $rank) } seen
+lying-on-it = { $count ->
+    [0] Nothing lies on it.
+    [one] One card lies on it.
+   *[other] { NUM($count) } cards lie on it.
+}
+    .braille = { DIGITS($count) } on it
+stock-before = { $count ->
+    [0] It is the next card of the stock.
+    [one] One card of the stock comes before it.
+   *[other] { NUM($count) } cards of the stock come before it.
+}
+    .braille = { DIGITS($count) } before it
+card-needs = { CARD($card, form: "the") } needs { NEEDS($card) }.
+    .braille = { CODE($card) } needs
+all-face-down = { $count ->
+    [one] One card is face down.
+   *[other] { NUM($count) } cards are face down.
+}
+    .braille = { DIGITS($count) }x
 
 ## Not understood
 
@@ -331,6 +709,43 @@ unknown-code = I don't understand "{ $word }". Say help, or what can I say.
     .braille = ? { $word }
 unknown-words = I don't understand that. Say help, or what can I say.
     .braille = ?
+# The same, with words that can come next; $echo is whether $said, what was understood, is told.
+unknown-word-next = { $echo ->
+    [no] I don't understand "{ $word }". You can say: { WORDS($next) }.
+   *[yes] I don't understand "{ $word }". After "{ $said }" you can say: { WORDS($next) }.
+}
+    .spoken = { $echo ->
+    [no] I don't understand { $word }. You can say: { WORDS($next) }.
+   *[yes] I don't understand { $word }. After { $said } you can say: { WORDS($next) }.
+}
+    .braille = ? { $word }: { WORDS($next) }
+misplaced-word-next = { $echo ->
+    [no] "{ $word }" doesn't fit there. You can say: { WORDS($next) }.
+   *[yes] "{ $word }" doesn't fit there. After "{ $said }" you can say: { WORDS($next) }.
+}
+    .spoken = { $echo ->
+    [no] The word { $word } doesn't fit there. You can say: { WORDS($next) }.
+   *[yes] The word { $word } doesn't fit there. After { $said } you can say: { WORDS($next) }.
+}
+    .braille = ? { $word }: { WORDS($next) }
+unknown-code-next = { $echo ->
+    [no] I don't understand "{ $word }". You can say: { WORDS($next) }.
+   *[yes] I don't understand "{ $word }". After "{ $said }" you can say: { WORDS($next) }.
+}
+    .spoken = { $echo ->
+    [no] I don't understand that. You can say: { WORDS($next) }.
+   *[yes] I don't understand that. After { $said } you can say: { WORDS($next) }.
+}
+    .braille = ? { $word }: { WORDS($next) }
+unfinished-next = { $echo ->
+    [no] Something is missing at the end: { WORDS($next) }.
+   *[yes] Something is missing after "{ $said }": { WORDS($next) }.
+}
+    .spoken = { $echo ->
+    [no] Something is missing at the end: { WORDS($next) }.
+   *[yes] Something is missing after { $said }: { WORDS($next) }.
+}
+    .braille = ...? { WORDS($next) }
 unfinished = Something is missing at the end. Say help, or what can I say.
     .braille = ...?
 did-you-mean = Did you mean: { $words }? Yes or no.
@@ -351,16 +766,30 @@ sequence-stopped = { $count ->
    *[other] Stopped there; { NUM($count) } commands were done.
 }
     .braille = { DIGITS($count) } done
+sequence-stopped-after = Stopped there; only "{ $words }" was done.
+    .spoken = Stopped there; only one command was done.
+    .braille = 1 done
+sequence-part = { $count ->
+    [0] Stopped there; the first command was done only in part.
+    [one] Stopped there; one command was done, and the next only in part.
+   *[other] Stopped there; { NUM($count) } commands were done, and the next only in part.
+}
+    .braille = { DIGITS($count) } done, 1 in part
+sequence-dropped = { $count ->
+    [one] One question first; the command after it is dropped.
+   *[other] One question first; the { NUM($count) } commands after it are dropped.
+}
+    .braille = -{ DIGITS($count) }
 
 ## Questions of the game
 
 which-one = Which one?
     .braille = which?
-choice-column = { NUM($number) }: on { CARD($onto, form: "the") }, column { NUM($column) }.
+choice-column = { NUM($number) }: column { NUM($column) }, on { CARD($onto, form: "the") }.
     .braille = { DIGITS($number) } { DIGITS($column) }
-choice-space = { NUM($number) }: to empty column { NUM($column) }.
+choice-space = { NUM($number) }: empty column { NUM($column) }.
     .braille = { DIGITS($number) } { DIGITS($column) }
-choice-foundation = { NUM($number) }: to the foundation.
+choice-foundation = { NUM($number) }: the foundation.
     .braille = { DIGITS($number) } up
 choice-card-column = { NUM($number) }: { CARD($card) } on { CARD($onto, form: "the") }, column { NUM($column) }.
     .braille = { DIGITS($number) } { CODE($card) } { DIGITS($column) }
@@ -373,6 +802,10 @@ choice-others = { $others ->
    *[other] { NUM($others) } more are possible: name the card and the column.
 }
     .braille = +{ DIGITS($others) }
+none-like = None of these is like that.
+    .braille = none
+several-like = Several of these are like that: say the number.
+    .braille = several
 choice-range = Say a number from one to { NUM($highest) }, or cancel.
     .braille = 1-{ DIGITS($highest) }
 ask-new-game = Give up this game and start a new one? Yes or no.
@@ -421,12 +854,55 @@ help-codes = Short codes do as well: 7h 4 for seven of hearts to column four, 7h
 help-stock = Draw turns the next card or cards; when the stock is empty, it turns the waste over first. Undo takes a turn back.
 help-listen = Table reads the whole table, top cards the tops, column three one column, waste the waste. Moves lists what can be done.
 help-more = What can I say lists all commands.
-say-moves = Moves: seven of hearts to column four; seven of hearts on the eight of spades; seven of hearts up; column three to column five; waste to four; bring down the five of clubs to column two.
-say-stock = Stock: draw; draw three times; redeal.
+
+# What can be said now: groups of examples. Each can be said or typed just as it stands there.
+
+say-answers = Answers: yes; no.
+    .braille = y; n
+say-answers-choices = { $choices ->
+    [2] Answers: one; two; cancel.
+   *[other] Answers: one; two; three; cancel.
+}
+    .braille = { $choices ->
+    [2] 1; 2; cancel
+   *[other] 1; 2; 3; cancel
+}
+say-moves = Moves:
+    .braille = moves:
+say-moves-none = Moves: no card can be moved now.
+    .braille = no moves
+say-move-column = { CARD($card) } to column { NUM($column) }.
+    .braille = { CODE($card) } { DIGITS($column) };
+say-move-onto = { CARD($card) } on { CARD($onto, form: "the") }.
+    .braille = { CODE($card) } { CODE($onto) };
+say-move-space = { CARD($card) } to the empty column.
+    .braille = { CODE($card) } to space;
+say-move-up = { CARD($card) } up.
+    .braille = { CODE($card) } f;
+say-move-columns = Column { NUM($source) } to column { NUM($column) }.
+    .braille = { DIGITS($source) } { DIGITS($column) };
+say-move-waste = Waste to column { NUM($column) }.
+    .braille = w { DIGITS($column) };
+say-move-back = Bring down { CARD($card, form: "the") } to column { NUM($column) }.
+    .braille = bring down { CODE($card) } to { DIGITS($column) };
+say-stock = Stock: draw; draw three times.
+    .braille = d; d 3
+say-stock-empty = Stock: redeal; draw.
+    .braille = redeal; d
 say-back = Taking back: undo; undo three; redo; restart.
-say-questions = Questions: table; top cards; column three; waste; last three of the waste; stock; foundations; where is the queen of hearts; moves; moves made; deal number; rules; repeat.
-say-game = Game: new game; deal four seven one one; finish; help; quit.
-say-answers = Answers: yes; no; a number; cancel.
+    .braille = u; u 3; redo; restart
+say-table = Table: table; top cards; column { NUM($column) }; waste; last three of the waste; stock; foundations; where is { CARD($card, form: "the") }.
+    .braille = t; tops; column { DIGITS($column) }; w; last 3 of waste; stock; f; where is { CODE($card) }
+say-possible = What is possible: moves; where can { CARD($card, form: "the") } go; what goes on column { NUM($column) }; can I move { CARD($card, form: "the") } to column { NUM($column) }.
+    .braille = moves; where can { CODE($card) } go; what goes on { DIGITS($column) }; can i move { CODE($card) } to { DIGITS($column) }
+say-last = Last answer: repeat; why; what changed; spell that.
+    .braille = r; why; what changed; spell that
+say-questions = This game: history; moves made; score; time; passes left; deal number; rules.
+    .braille = history; moves made; score; time; passes left; deal number; rules
+say-game = Games: new game; new game with draw three; classic rules; deal four seven one one; finish; pause; resume; quit.
+    .braille = new game; new game draw three; classic rules; deal 4711; finish; pause; resume; q
+say-telling = Answers of the game: say less; say more; normal; confirm on; confirm off; help; what can I say.
+    .braille = brief; full; normal; confirm on; confirm off; h; commands
 
 ## Voice and sound
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from positions import position
 
 from a11y_klondike.app.dialogue import (
     Choosing,
@@ -13,18 +14,25 @@ from a11y_klondike.app.dialogue import (
     Idle,
     Perform,
     Reaction,
+    Suggesting,
     react,
 )
 from a11y_klondike.command.model import (
     Answer,
+    AskCan,
     AskColumn,
+    AskHistory,
     AskLastOfWaste,
+    AskTakers,
     AskWhere,
+    AskWhereTo,
     CardPattern,
     Choose,
+    ChooseLike,
     Command,
     DrawCards,
     MoveCards,
+    NewGame,
     NumberSaid,
     Order,
     Place,
@@ -32,84 +40,191 @@ from a11y_klondike.command.model import (
     Pronoun,
     Question,
     Redo,
+    SetConfirm,
+    SetVerbosity,
     Undo,
 )
-from a11y_klondike.engine import WASTE, Card, Rank, Suit, Transfer, column, foundation
+from a11y_klondike.engine import (
+    WASTE,
+    Card,
+    Color,
+    Rank,
+    Suit,
+    Transfer,
+    column,
+    foundation,
+    view,
+)
 
-SEVEN = Card.from_code("7h")
+SEVEN, OTHER_SEVEN, EIGHT_S, EIGHT_C = map(Card.from_code, ("7h", "7d", "8s", "8c"))
 TO_TWO, TO_FOUR, UP = (
     Transfer(SEVEN, column(1), target) for target in (column(2), column(4), foundation(Suit.HEARTS))
 )
+OTHER_TO_TWO = Transfer(OTHER_SEVEN, column(3), column(2))
+
 IDLE = Idle()
-CHOOSING_TWO = Choosing((TO_TWO, TO_FOUR))
-CHOOSING_THREE = Choosing((UP, TO_TWO, TO_FOUR))
-CONFIRMING = Confirming(Order.NEW_GAME)
+CHOOSING_TWO = Choosing((TO_TWO, TO_FOUR), (EIGHT_S, EIGHT_C))
+"""The same card on one black eight or the other."""
+CHOOSING_THREE = Choosing((UP, TO_TWO, TO_FOUR), (None, EIGHT_S, EIGHT_C))
+CHOOSING_SEVEN = Choosing((TO_TWO, OTHER_TO_TWO, TO_FOUR), (SEVEN, OTHER_SEVEN, SEVEN))
+"""One red seven or the other, and where."""
+CONFIRMING = Confirming(NewGame())
 CONFIRMING_MOVE = Confirming(TO_TWO)
-STATES = [IDLE, CHOOSING_TWO, CHOOSING_THREE, CONFIRMING, CONFIRMING_MOVE]
+SUGGESTING = Suggesting(DrawCards())
+SUGGESTING_FIRST = Suggesting(DrawCards(), CHOOSING_TWO)
+"""A slip, while it was open which move is meant."""
+SUGGESTING_BEFORE_YES = Suggesting(DrawCards(), CONFIRMING)
+STATES: list[Dialogue] = [
+    IDLE,
+    CHOOSING_TWO,
+    CHOOSING_THREE,
+    CHOOSING_SEVEN,
+    CONFIRMING,
+    CONFIRMING_MOVE,
+    SUGGESTING,
+    SUGGESTING_FIRST,
+    SUGGESTING_BEFORE_YES,
+]
+
+HEARTS, DIAMONDS, CLUBS = (
+    ChooseLike(CardPattern(suit=suit)) for suit in (Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS)
+)
+RED, BLACK = (ChooseLike(CardPattern(color=color)) for color in (Color.RED, Color.BLACK))
+YES, NO, CANCEL, LAST = Answer.YES, Answer.NO, Answer.CANCEL, Answer.LAST
+ANSWERS = [*Answer, *map(Choose, (0, 1, 2, 3, 9)), HEARTS, DIAMONDS, CLUBS, RED, BLACK]
 
 Outcome = tuple[Dialogue, Perform | Reaction]
 
 
 def done(action: Command | Transfer) -> Outcome:
+    """It is done: the player has chosen it, or said yes to it."""
     return IDLE, Perform(action, chosen=True)
 
 
 NO_QUESTION: Outcome = (IDLE, Reaction.NO_QUESTION)
 LEFT_ALONE: Outcome = (IDLE, Reaction.LEFT_ALONE)
+MEANT: Outcome = (IDLE, Perform(DrawCards(), chosen=False))
 
 
-def again(dialogue: Dialogue, reaction: Reaction) -> Outcome:
+def stays(dialogue: Dialogue, reaction: Reaction) -> Outcome:
     """The question stays open."""
     return dialogue, reaction
 
 
-OUT_OF_RANGE, YES_OR_NO = Reaction.OUT_OF_RANGE, Reaction.YES_OR_NO
+def numbers(*outcomes: Outcome) -> dict[Command, Outcome]:
+    return {Choose(number): outcome for number, outcome in enumerate(outcomes, start=1)}
 
-ANSWERS: list[tuple[Dialogue, Command, Outcome]] = [
-    # No question is open
-    (IDLE, Answer.YES, NO_QUESTION),
-    (IDLE, Answer.NO, NO_QUESTION),
-    (IDLE, Answer.CANCEL, NO_QUESTION),
-    (IDLE, Choose(1), NO_QUESTION),
-    (IDLE, Choose(9), NO_QUESTION),
-    # Which one?
-    (CHOOSING_TWO, Choose(1), done(TO_TWO)),
-    (CHOOSING_TWO, Choose(2), done(TO_FOUR)),
-    (CHOOSING_TWO, Choose(3), again(CHOOSING_TWO, OUT_OF_RANGE)),
-    (CHOOSING_TWO, Choose(9), again(CHOOSING_TWO, OUT_OF_RANGE)),
-    (CHOOSING_TWO, Choose(0), again(CHOOSING_TWO, OUT_OF_RANGE)),
-    (CHOOSING_TWO, Answer.YES, again(CHOOSING_TWO, OUT_OF_RANGE)),
-    (CHOOSING_TWO, Answer.NO, LEFT_ALONE),
-    (CHOOSING_TWO, Answer.CANCEL, LEFT_ALONE),
-    (CHOOSING_THREE, Choose(1), done(UP)),
-    (CHOOSING_THREE, Choose(3), done(TO_FOUR)),
-    (CHOOSING_THREE, Choose(4), again(CHOOSING_THREE, OUT_OF_RANGE)),
-    (CHOOSING_THREE, Answer.YES, again(CHOOSING_THREE, OUT_OF_RANGE)),
-    (CHOOSING_THREE, Answer.CANCEL, LEFT_ALONE),
-    # Yes or no?
-    (CONFIRMING, Answer.YES, done(Order.NEW_GAME)),
-    (CONFIRMING, Answer.NO, LEFT_ALONE),
-    (CONFIRMING, Answer.CANCEL, LEFT_ALONE),
-    (CONFIRMING, Choose(1), again(CONFIRMING, YES_OR_NO)),
-    (CONFIRMING, Choose(9), again(CONFIRMING, YES_OR_NO)),
-    (CONFIRMING_MOVE, Answer.YES, done(TO_TWO)),
-    (CONFIRMING_MOVE, Answer.NO, LEFT_ALONE),
-    (CONFIRMING_MOVE, Answer.CANCEL, LEFT_ALONE),
-    (CONFIRMING_MOVE, Choose(1), again(CONFIRMING_MOVE, YES_OR_NO)),
+
+OUT_OF_RANGE, YES_OR_NO = Reaction.OUT_OF_RANGE, Reaction.YES_OR_NO
+NONE_LIKE, SEVERAL_LIKE = Reaction.NONE_LIKE, Reaction.SEVERAL_LIKE
+
+WHICH_OF_TWO: dict[Command, Outcome] = {
+    YES: stays(CHOOSING_TWO, OUT_OF_RANGE),
+    NO: LEFT_ALONE,
+    CANCEL: LEFT_ALONE,
+    LAST: done(TO_FOUR),
+    **numbers(done(TO_TWO), done(TO_FOUR), stays(CHOOSING_TWO, OUT_OF_RANGE)),
+    Choose(0): stays(CHOOSING_TWO, OUT_OF_RANGE),
+    Choose(9): stays(CHOOSING_TWO, OUT_OF_RANGE),
+    HEARTS: stays(CHOOSING_TWO, NONE_LIKE),
+    DIAMONDS: stays(CHOOSING_TWO, NONE_LIKE),
+    CLUBS: done(TO_FOUR),
+    RED: stays(CHOOSING_TWO, NONE_LIKE),
+    BLACK: stays(CHOOSING_TWO, SEVERAL_LIKE),
+}
+NOTHING_BUT_YES_OR_NO = [answer for answer in ANSWERS if answer not in {YES, NO, CANCEL}]
+
+TABLE: list[tuple[Dialogue, dict[Command, Outcome]]] = [
+    (IDLE, dict.fromkeys(ANSWERS, NO_QUESTION)),
+    (CHOOSING_TWO, WHICH_OF_TWO),
+    (
+        CHOOSING_THREE,
+        {
+            YES: stays(CHOOSING_THREE, OUT_OF_RANGE),
+            NO: LEFT_ALONE,
+            CANCEL: LEFT_ALONE,
+            LAST: done(TO_FOUR),
+            **numbers(done(UP), done(TO_TWO), done(TO_FOUR)),
+            Choose(0): stays(CHOOSING_THREE, OUT_OF_RANGE),
+            Choose(9): stays(CHOOSING_THREE, OUT_OF_RANGE),
+            HEARTS: stays(CHOOSING_THREE, NONE_LIKE),
+            DIAMONDS: stays(CHOOSING_THREE, NONE_LIKE),
+            CLUBS: done(TO_FOUR),
+            RED: stays(CHOOSING_THREE, NONE_LIKE),
+            BLACK: stays(CHOOSING_THREE, SEVERAL_LIKE),
+        },
+    ),
+    (
+        CHOOSING_SEVEN,
+        {
+            YES: stays(CHOOSING_SEVEN, OUT_OF_RANGE),
+            NO: LEFT_ALONE,
+            CANCEL: LEFT_ALONE,
+            LAST: done(TO_FOUR),
+            **numbers(done(TO_TWO), done(OTHER_TO_TWO), done(TO_FOUR)),
+            Choose(0): stays(CHOOSING_SEVEN, OUT_OF_RANGE),
+            Choose(9): stays(CHOOSING_SEVEN, OUT_OF_RANGE),
+            HEARTS: stays(CHOOSING_SEVEN, SEVERAL_LIKE),
+            DIAMONDS: done(OTHER_TO_TWO),
+            CLUBS: stays(CHOOSING_SEVEN, NONE_LIKE),
+            RED: stays(CHOOSING_SEVEN, SEVERAL_LIKE),
+            BLACK: stays(CHOOSING_SEVEN, NONE_LIKE),
+        },
+    ),
+    (
+        CONFIRMING,
+        {
+            YES: done(NewGame()),
+            NO: LEFT_ALONE,
+            CANCEL: LEFT_ALONE,
+            **dict.fromkeys(NOTHING_BUT_YES_OR_NO, stays(CONFIRMING, YES_OR_NO)),
+        },
+    ),
+    (
+        CONFIRMING_MOVE,
+        {
+            YES: done(TO_TWO),
+            NO: LEFT_ALONE,
+            CANCEL: LEFT_ALONE,
+            **dict.fromkeys(NOTHING_BUT_YES_OR_NO, stays(CONFIRMING_MOVE, YES_OR_NO)),
+        },
+    ),
+    (
+        SUGGESTING,
+        {
+            YES: MEANT,
+            NO: LEFT_ALONE,
+            CANCEL: LEFT_ALONE,
+            **dict.fromkeys(NOTHING_BUT_YES_OR_NO, stays(SUGGESTING, YES_OR_NO)),
+        },
+    ),
+    # What answers the question before a suggestion is an answer to it still.
+    (
+        SUGGESTING_FIRST,
+        {**WHICH_OF_TWO, YES: MEANT, NO: stays(CHOOSING_TWO, Reaction.ASKED_AGAIN)},
+    ),
+    (
+        SUGGESTING_BEFORE_YES,
+        {
+            YES: MEANT,
+            NO: stays(CONFIRMING, Reaction.ASKED_AGAIN),
+            CANCEL: LEFT_ALONE,
+            **dict.fromkeys(NOTHING_BUT_YES_OR_NO, stays(SUGGESTING_BEFORE_YES, YES_OR_NO)),
+        },
+    ),
 ]
 
 
-@pytest.mark.parametrize(("dialogue", "command", "expected"), ANSWERS)
-def test_what_an_answer_means(dialogue: Dialogue, command: Command, expected: Outcome) -> None:
-    assert react(dialogue, command) == expected
+@pytest.mark.parametrize(("dialogue", "outcomes"), TABLE, ids=lambda it: type(it).__name__)
+def test_what_an_answer_means(dialogue: Dialogue, outcomes: dict[Command, Outcome]) -> None:
+    for answer, expected in outcomes.items():
+        assert react(dialogue, answer) == expected, answer
 
 
-def test_every_kind_of_answer_to_every_question_is_in_the_table() -> None:
-    kinds = {(dialogue, type(command), command) for dialogue, command, _ in ANSWERS}
-    for state in STATES:
-        answers = {command for dialogue, _, command in kinds if dialogue == state}
-        assert any(isinstance(command, Choose) for command in answers)
-        assert answers >= set(Answer) or state == CHOOSING_THREE
+def test_every_answer_to_every_question_is_in_the_table() -> None:
+    assert [dialogue for dialogue, _ in TABLE] == STATES
+    for dialogue, outcomes in TABLE:
+        assert outcomes.keys() == set(ANSWERS), dialogue
 
 
 COMMANDS: list[Command] = [
@@ -125,49 +240,89 @@ COMMANDS: list[Command] = [
     Undo(),
     Undo(3),
     Redo(),
+    SetVerbosity("full"),
+    SetConfirm(wanted=False),
+    NewGame(),
+    NewGame(("draw=3", "timer=no")),
     PlayDeal(4711),
+    PlayDeal(4711, ("classic",)),
     AskColumn(column(3)),
     AskLastOfWaste(3),
     AskWhere(SEVEN),
+    AskWhereTo(Pronoun.IT),
+    AskTakers(column(4)),
+    AskCan(MoveCards(CardPattern(Rank.SEVEN), column(4))),
+    AskHistory(),
     *Order,
     *Question,
 ]
 
 
-@pytest.mark.parametrize("dialogue", STATES)
+@pytest.mark.parametrize("dialogue", STATES, ids=lambda it: type(it).__name__)
 def test_what_is_no_answer_closes_the_question_and_is_done(dialogue: Dialogue) -> None:
     for command in COMMANDS:
         assert react(dialogue, command) == (IDLE, Perform(command, chosen=False))
 
 
 def test_every_kind_of_command_is_in_a_table() -> None:
-    listed = {type(command) for command in (*COMMANDS, *(row[1] for row in ANSWERS))}
-    assert listed == set(Command.__args__)
+    """A new one must be put into one table or the other."""
+    answers, others = set(map(type, ANSWERS)), set(map(type, COMMANDS))
+    assert not answers & others
+    assert answers | others == set(Command.__args__)
+
+
+def test_every_state_is_in_the_table() -> None:
+    assert set(map(type, STATES)) == set(Dialogue.__args__)
+
+
+def test_choices_are_told_apart_by_the_card_that_moves_or_by_what_it_goes_on() -> None:
+    table = view(position("1: | 7h\n2: | 8s\n3: | 7d\n4: | 8c\nfoundations: 6h\nstock: *"))
+    assert Choosing.between([TO_TWO, TO_FOUR], table) == CHOOSING_TWO
+    assert Choosing.between([UP, TO_TWO, TO_FOUR], table) == CHOOSING_THREE
+    assert Choosing.between([TO_TWO, OTHER_TO_TWO, TO_FOUR], table) == CHOOSING_SEVEN
 
 
 _DIALOGUES = st.sampled_from(STATES)
-_ANY = st.sampled_from([*COMMANDS, *Answer]) | st.integers(1, 9).map(Choose)
+_ANY = st.sampled_from([*COMMANDS, *ANSWERS]) | st.integers(1, 9).map(Choose)
 
 
 @given(_DIALOGUES, st.lists(_ANY, max_size=8))
-def test_only_a_yes_or_a_number_that_was_offered_does_what_was_asked(
+def test_only_a_yes_or_one_choice_that_was_offered_does_what_was_asked(
     dialogue: Dialogue, commands: list[Command]
 ) -> None:
     for command in commands:
         after, reaction = react(dialogue, command)
+        before = dialogue.before if isinstance(dialogue, Suggesting) else IDLE
         match reaction:
             case Perform(action, chosen=True) if isinstance(dialogue, Confirming):
                 assert command is Answer.YES
                 assert action == dialogue.action
             case Perform(action, chosen=True):
-                assert isinstance(dialogue, Choosing)
-                assert isinstance(command, Choose)
-                assert action is dialogue.choices[command.number - 1]
+                choosing = dialogue if isinstance(dialogue, Choosing) else before
+                assert isinstance(choosing, Choosing)
+                assert action is _chosen(choosing, command)
+            case Perform(action) if isinstance(dialogue, Suggesting) and command is Answer.YES:
+                assert action is dialogue.command
             case Perform(action):
                 assert action is command
-            case Reaction.OUT_OF_RANGE | Reaction.YES_OR_NO:
-                assert after is dialogue
             case Reaction.LEFT_ALONE | Reaction.NO_QUESTION:
                 assert after == IDLE
-        assert after in {dialogue, IDLE}, "no answer opens another question"
+            case _:
+                assert after in {dialogue, before} - {IDLE}
+        assert after in {dialogue, before, IDLE}, "no answer opens another question"
         dialogue = after
+
+
+def _chosen(dialogue: Choosing, answer: Command) -> Transfer:
+    """Return the one choice that an answer picks."""
+    match answer:
+        case Choose(number):
+            return dialogue.choices[number - 1]
+        case Answer.LAST:
+            return dialogue.choices[-1]
+        case ChooseLike(kind):
+            pairs = zip(dialogue.choices, dialogue.cards, strict=True)
+            (choice,) = [move for move, card in pairs if card and kind.matches(card)]
+            return choice
+        case _:
+            raise AssertionError(answer)

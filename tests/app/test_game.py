@@ -86,7 +86,7 @@ def test_a_sequence_stops_at_the_first_that_isnt_done(new_game: NewGame, say: Sa
     assert text.splitlines() == [
         "Four of hearts.",
         "The seven of hearts is not in view.",
-        "Stopped there; one command was done.",
+        'Stopped there; only "draw" was done.',
     ]
     assert len(game.session.moves) == 1
 
@@ -223,13 +223,13 @@ def test_no_line_breaks_the_game(
     new_game: NewGame, english: Locale, line: str, *, spoken: bool
 ) -> None:
     game = new_game()
-    state = game.session.state
+    session, state = game.session, game.session.state
     reply = game.hear(line, spoken=spoken)
     for form in Form:
         assert render(reply.announcement, english, form)
-    if game.session.state != state:
-        game.session.undo()
-        assert game.session.state == state
+    if session.state != state:
+        session.undo()
+        assert session.state == state
 
 
 WORDS = st.sampled_from(

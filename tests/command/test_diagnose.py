@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import product
 from typing import NamedTuple
 
 import pytest
@@ -10,6 +11,7 @@ from positions import position
 
 from a11y_klondike.announce.refusals import describe_refusal
 from a11y_klondike.announce.render import render
+from a11y_klondike.announce.verbosity import Verbosity
 from a11y_klondike.command.diagnose import diagnose
 from a11y_klondike.command.model import (
     CardPattern,
@@ -282,8 +284,8 @@ def test_why_a_command_is_refused(reason: RefusalReason, case: Case, english: Lo
         case.rank,
         case.color,
     )
-    for form in Form:
-        assert render(describe_refusal(refusal), english, form)
+    for form, verbosity in product(Form, Verbosity):
+        assert render(describe_refusal(refusal, verbosity, view(state)), english, form)
 
 
 def _pile(notation: str) -> PileId:

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from a11y_klondike.command.normalise import normalise, without_fillers
+from a11y_klondike.command.normalise import by_first_word, normalise, without_fillers
 
 
 def squeezed(text: str) -> str:
@@ -77,6 +77,30 @@ def squeezed(text: str) -> str:
         ("7♥4♠", "7♥ 4♠"),
         ("10♦,J♣", "10♦ j♣"),
         ("f ♣ 2", "f ♣ 2"),
+        # The heart of the emoji keyboard: dropped, it would leave two columns
+        ("7❤ 4", "7♥ 4"),
+        ("7❤\ufe0f 4", "7♥ 4"),
+        ("❤\ufe0f7 4", "♥7 4"),
+        # Arrows part words
+        ("7h→4", "7h 4"),
+        ("7h->4", "7h 4"),
+        ("7h=>4", "7h 4"),
+        ("7h ➡\ufe0f 4", "7h 4"),
+        ("3->5", "3 5"),
+        ("3 -5", "3 -5"),
+        # A ten whose nought is a letter, where a suit stands beside it
+        ("1Oh", "10h"),
+        ("1oh 4", "10h 4"),
+        ("H1O", "h10"),
+        ("1O♥", "10♥"),
+        ("♥1o", "♥10"),
+        ("１ｏｈ", "10h"),
+        ("1o", "1o"),
+        ("1º", "1o"),
+        ("1oz of", "10z of"),
+        ("21oh", "21oh"),
+        ("1ohm", "1ohm"),
+        ("h1oh", "h1oh"),
         # Apostrophes
         ("what's", "what's"),
         ("what\u2019s", "what's"),
@@ -124,6 +148,8 @@ _HARD = st.text(
 @example("\u0149\u0149")
 @example("a\u02bcb")
 @example("ẖ ẞ ΐ ﬄ")
+@example("１ｏ♥x 1o♥1oh")
+@example("a'1oh '1oh 1oo")
 def test_whatever_the_text_nothing_is_raised_and_all_is_done_at_once(text: str) -> None:
     words = normalise(text)
     for word in words:
@@ -144,7 +170,7 @@ def test_case_makes_no_difference_to_plain_letters(text: str) -> None:
     assert normalise(plain.upper()) == normalise(plain.lower()) == normalise(plain.swapcase())
 
 
-FILLERS = [("can", "you"), ("please",), ("the",)]
+FILLERS = by_first_word([("please",), ("can", "you"), ("the",), ()])
 
 
 @pytest.mark.parametrize(
@@ -167,9 +193,11 @@ def test_fillers_cost_nothing(line: str, kept: str) -> None:
     assert without_fillers(tuple(line.split()), FILLERS) == tuple(kept.split())
 
 
-def test_the_first_filler_that_fits_is_taken() -> None:
-    assert without_fillers(("can", "you", "x"), [("can", "you"), ("can",)]) == ("x",)
-    assert without_fillers(("can", "you", "x"), [("can",), ("can", "you")]) == ("you", "x")
+@pytest.mark.parametrize("order", [1, -1])
+def test_the_longest_filler_that_fits_is_taken(order: int) -> None:
+    fillers = by_first_word([("can",), ("can", "you"), ("can", "you", "now")][::order])
+    assert without_fillers(("can", "you", "x"), fillers) == ("x",)
+    assert without_fillers(("can", "x", "can", "you", "now"), fillers) == ("x",)
 
 
 @given(st.lists(st.sampled_from(["can", "you", "please", "draw", "the"]), max_size=8))

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 from strategies import positions, rules
 
 from a11y_klondike.announce.refusals import describe_refusal
 from a11y_klondike.announce.render import render
+from a11y_klondike.announce.verbosity import Verbosity
 from a11y_klondike.command.model import CardPattern, MoveCards, Place
 from a11y_klondike.command.resolve import Situation, resolve
 from a11y_klondike.engine import (
@@ -44,8 +47,8 @@ def test_what_a_refusal_tells_is_true(
         refusal = resolve(command, on)
         if isinstance(refusal, Refusal):
             assert_true(refusal, on)
-            for form in Form:
-                assert render(describe_refusal(refusal), english, form)
+            for form, verbosity in product(Form, Verbosity):
+                assert render(describe_refusal(refusal, verbosity, on.table), english, form)
 
 
 def assert_true(refusal: Refusal, on: Situation) -> None:

@@ -62,7 +62,7 @@ LETTERS = "abcdefghijklmnopqrstuvwxyz"
         ("new gaem", "new game"),
         # Answers and repetitions are never guessed
         ("nevre mind", None),
-        ("thats right", None),
+        ("tahts right", None),
         ("yess", None),
         ("agian", None),
         # A word too many
@@ -71,9 +71,9 @@ LETTERS = "abcdefghijklmnopqrstuvwxyz"
         ("seven of hearts uber to four", "seven of hearts to four"),
         # A word of the language is never left out
         ("seven of hearts to to four", None),
-        ("seven of hearts over to four", None),
+        ("seven of hearts again to four", None),
         ("seven of hearts no four", None),
-        ("move all the seven of hearts to four", "move seven of hearts to four"),
+        ("move all the seven of hearts to four", None),
         # Codes that are right are said in words
         ("7h colum four", "seven of hearts column four"),
         ("7h to colunm four", "seven of hearts to column four"),

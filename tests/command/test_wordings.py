@@ -16,6 +16,7 @@ from a11y_klondike.command.model import (
     Command,
     DrawCards,
     MoveCards,
+    NewGame,
     NumberSaid,
     Order,
     Place,
@@ -23,6 +24,8 @@ from a11y_klondike.command.model import (
     Pronoun,
     Question,
     Redo,
+    SetConfirm,
+    SetVerbosity,
     Source,
     Target,
     Undo,
@@ -257,8 +260,22 @@ COMMANDS: list[tuple[Command, str]] = [
     (Question.RULES, "rules · the rules · what are the rules · read the rules · what is the rules"),
     (Question.DEAL_NUMBER, "deal number · the deal number · which deal is this"),
     (Question.MOVES_MADE, "moves made · how many moves · how many moves have I made"),
+    (
+        Question.SCORE,
+        """score · my score · what's my score · what is the score · tell me the score
+        points · my points · how many points · how many points do I have""",
+    ),
+    (
+        Question.TIME,
+        """time · the time · what is the time · what's the time · the time played
+        what is the time played · how long · how long have I played · how long have I been playing""",
+    ),
+    (
+        Question.PASSES_LEFT,
+        "passes left · how many passes left · how many passes are left · which pass is this",
+    ),
     # The game
-    (Order.NEW_GAME, "new game · start a new game · start new game · deal a new game · new deal"),
+    (NewGame(), "new game · start a new game · start new game · deal a new game · new deal"),
     (
         PlayDeal(4711),
         """deal 4711 · play deal 4711 · deal number 4711 · new game 4711
@@ -268,6 +285,17 @@ COMMANDS: list[tuple[Command, str]] = [
     (PlayDeal(47), "deal forty seven · deal forty-seven · deal four seven · deal 47"),
     (PlayDeal(HIGHEST_DEAL), f"deal {HIGHEST_DEAL}"),
     (Order.QUIT, "quit · q · quit the game · exit · exit the game · stop playing · goodbye · bye"),
+    (Order.PAUSE, "pause · pause the game · pause game · pause the clock · take a break"),
+    (Order.RESUME, "resume · resume the game · resume the clock · go on · continue"),
+    # How much is said
+    (SetVerbosity("brief"), "brief · be brief · say less · brief answers · short answers"),
+    (SetVerbosity("normal"), "normal · normal answers · normal mode"),
+    (SetVerbosity("full"), "full · say more · verbose · be verbose · full answers · long answers"),
+    (
+        SetConfirm(wanted=True),
+        "confirm on · ask first · ask me first · ask before I lose my game · ask before we lose",
+    ),
+    (SetConfirm(wanted=False), "confirm off · don't ask · don't ask me again · stop asking"),
     # Answers
     (Answer.YES, "yes · y · ok · okay · yeah · yes please · yes do it · that's right"),
     (Answer.NO, "no · n · nope · no thanks · no thank you"),

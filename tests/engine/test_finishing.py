@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import naive
 import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
-from positions import position
+from positions import naive_game, naive_house, position
 from strategies import positions, rules
 
 from a11y_klondike.engine import (
@@ -78,13 +79,49 @@ def test_it_always_succeeds_in_draw_one_with_unlimited_passes(
     assert_wins(state, replace(rules, draw=1, passes=None))
 
 
-@settings(max_examples=50, deadline=None)
+def wins_by_playing_up(game: naive.Game, house: naive.House) -> bool:
+    """Play up whatever fits, draw where nothing does, and see where that ends."""
+    seen = []
+    while not naive.won(game):
+        legal = naive.legal(game, house)
+        up = {move for move in legal if move.endswith("-f")}
+        moves = up or legal & {"draw", "redeal"}
+        where = (game.stock, game.waste, game.foundations)
+        if not moves or where in seen:
+            return False
+        seen.append(where)
+        game = naive.play(game, house, min(moves))
+    return True
+
+
+def known(state: GameState) -> bool:
+    return not state.stock or state.pass_number > 1
+
+
+@settings(max_examples=300)
 @given(state=positions(face_down=False), rules=rules)
 def test_what_is_promised_is_kept_under_any_rules(state: GameState, rules: Rules) -> None:
-    if finishing_moves(state, rules):
-        known = not state.stock or state.pass_number > 1
-        assert known or (rules.draw == 1 and rules.passes is None)
+    """A win is promised just where it is sure to the player, or to whoever tries."""
+    sure = rules.draw == 1 and rules.passes is None
+    wins = wins_by_playing_up(naive_game(state), naive_house(rules))
+    promised = bool(finishing_moves(state, rules))
+    assert promised == (not state.is_won and wins and (sure or known(state)))
+    if promised:
         assert_wins(state, rules)
+
+
+@settings(max_examples=100)
+@given(
+    state=st.builds(replace, positions(face_down=False), pass_number=st.integers(2, 3)),
+    limits=st.sampled_from([(1, 3), (3, None), (3, 3)]),
+)
+def test_draw_three_and_few_passes_win_by_trying(
+    state: GameState, limits: tuple[int, int | None]
+) -> None:
+    house = Rules(draw=limits[0], passes=limits[1])
+    assume(not state.is_won)
+    wins = wins_by_playing_up(naive_game(state), naive_house(house))
+    assert bool(finishing_moves(state, house)) == wins
 
 
 @settings(max_examples=50, deadline=None)

@@ -16,24 +16,24 @@ from a11y_klondike.engine import (
     Scoring,
 )
 
-# name: draw, passes, worry back, runs, aces, scoring, finish
+# name: draw, passes, worry back, runs, aces, scoring, finish, timer
 TABLE = """
-house         1  unlimited  yes  any    free    none            ask
-large-print   1  unlimited  no   any    free    none            ask
-draw-three    3  unlimited  no   whole  free    none            ask
-google-easy   1  unlimited  yes  any    free    none            automatic
-google-hard   3  3          yes  any    free    none            automatic
-classic       1  1          no   whole  forced  none            ask
-vegas         1  1          yes  any    free    vegas           ask
-vegas-three   3  3          yes  any    free    vegas           ask
-timed         1  unlimited  yes  any    free    standard-timed  ask
+house         1  unlimited  yes  any    free    none            ask        yes
+large-print   1  unlimited  no   any    free    none            ask        no
+draw-three    3  unlimited  no   whole  free    none            ask        yes
+google-easy   1  unlimited  yes  any    free    none            automatic  yes
+google-hard   3  3          yes  any    free    none            automatic  yes
+classic       1  1          no   whole  forced  none            ask        yes
+vegas         1  1          yes  any    free    vegas           ask        yes
+vegas-three   3  3          yes  any    free    vegas           ask        yes
+timed         1  unlimited  yes  any    free    standard-timed  ask        yes
 """
 ROWS = [line.split() for line in TABLE.strip().splitlines()]
 
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: row[0])
 def test_preset(row: list[str]) -> None:
-    name, draw, passes, worry_back, runs, aces, scoring, finish = row
+    name, draw, passes, worry_back, runs, aces, scoring, finish, timer = row
     rules = PRESETS[name]
     assert rules.draw == int(draw)
     assert rules.passes == (None if passes == "unlimited" else int(passes))
@@ -42,6 +42,7 @@ def test_preset(row: list[str]) -> None:
     assert rules.aces is Aces(aces)
     assert rules.scoring is Scoring(scoring)
     assert rules.finish is Finish(finish)
+    assert rules.timer is (timer == "yes")
 
 
 def test_there_are_no_other_presets() -> None:
@@ -70,7 +71,14 @@ def test_cards_are_drawn_by_one_or_three(draw: int) -> None:
         Rules(draw=draw)
 
 
-@pytest.mark.parametrize("passes", [-1, 0])
-def test_there_is_at_least_one_pass(passes: int) -> None:
-    with pytest.raises(ValueError, match=f"passes must be at least 1, not {passes}"):
+@pytest.mark.parametrize("passes", [-1, 0, 100])
+def test_there_are_1_to_99_passes_or_no_limit(passes: int) -> None:
+    with pytest.raises(ValueError, match=f"passes must be 1 to 99, not {passes}"):
         Rules(passes=passes)
+
+
+def test_timed_scoring_needs_a_timer() -> None:
+    with pytest.raises(ValueError, match="timed scoring needs a timer"):
+        Rules(scoring=Scoring.STANDARD_TIMED, timer=False)
+    for scoring in set(Scoring) - {Scoring.STANDARD_TIMED}:
+        assert not Rules(scoring=scoring, timer=False).timer

@@ -123,8 +123,9 @@ def test_an_empty_file_of_words(folder: Path) -> None:
         ("joints =", "hinges =", "joints"),
         ("fillers =", "noise =", "fillers"),
         ("words = [", "word = [", "words"),
+        ("minus =", "less =", "minus"),
         ("vegas-three =", "vegas-four =", "vegas-three"),
-        ("[pronunciations]", "[sounds]", "pronunciations"),
+        ("[pronunciations]", "[noises]", "pronunciations"),
     ],
 )
 def test_what_is_missing_is_named(edit: Edit, old: str, new: str, lacking: str) -> None:
@@ -174,6 +175,10 @@ class Broken(NamedTuple):
         Broken('"(move|put|play|place)"', '"(move|put"', "')' is missing in '(move|put'"),
         Broken('waste = "[the] (waste', 'waste = "<bin> (waste', "there is no 'bin' in [rules]"),
         Broken('alone = "[the', 'alone = "{lone} [the', "there is no 'lone' in [slots]"),
+        Broken('"two passes"', '"two <passes>"', "an option has words only: no slot, no rule"),
+        Broken('"two passes"', '"{count} passes"', "an option has words only: no slot, no rule"),
+        Broken('"two passes"', '"[two] [passes]"', "an option without words"),
+        Broken('"two passes"', '"(two passes"', "')' is missing in '(two passes'"),
         Broken('["f {suit}"]', '["f {suite}"]', "there is no 'suite' in [slots]"),
     ],
     ids=lambda broken: broken.new,
@@ -189,6 +194,28 @@ def test_a_broken_wording_is_found_with_its_line(
     lines = (folder / "commands.toml").read_text(encoding="utf-8").splitlines()
     assert broken.new in lines[fault.line - 1]
     assert str(fault) == f"en/commands.toml:{fault.line}: {broken.reason}"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "reason"),
+    [
+        ('"passes=7" = ["seven passes"]', "", "lacks 'passes=7'"),
+        ('"passes=7" = ["seven passes"]', '"passes=7" = []', "lacks 'passes=7'"),
+        ("[options]", "[slots.options]", "lacks 'draw=1'"),
+        ('"passes=7" =', '"passes=77" =', "there is no option 'passes=77'"),
+        ('"passes=7" =', 'classic = ["classic"]\n"passes=7" =', "there is no option 'classic'"),
+        ('"passes=7" = ["seven passes"]', '"passes=7" = "seven"', "a list of texts is needed"),
+        ('joint = "[and|with]"', "", "there is no 'joint' in [rules]"),
+    ],
+)
+def test_options_that_are_missing_or_too_many_are_named(
+    english: Locale, edit: Edit, old: str, new: str, reason: str
+) -> None:
+    edit("commands.toml", old, new)
+    with pytest.raises(LocaleError) as caught:
+        load_parser(english.vocabulary)
+    assert caught.value.file == "en/commands.toml"
+    assert reason in caught.value.reason
 
 
 def test_the_line_of_a_short_wording_is_its_own(folder: Path, english: Locale, edit: Edit) -> None:

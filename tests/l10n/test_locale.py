@@ -130,6 +130,18 @@ def test_high_numbers_are_in_digits_that_are_not_grouped(english: Locale) -> Non
     assert worded(english, "{ DIGITS($n) }", n=HIGHEST_DEAL) == str(HIGHEST_DEAL)
 
 
+def test_numbers_below_zero(english: Locale) -> None:
+    assert worded(english, "{ NUM($n) }", n=-1) == "minus one"
+    assert worded(english, "{ NUM($n) }", n=-52) == "minus fifty-two"
+    assert worded(english, "{ NUM($n) }", n=-1040) == "minus 1040"
+    assert worded(english, "{ DIGITS($n) }", n=-52) == "-52"
+
+
+def test_figures_of_a_clock(english: Locale) -> None:
+    for number, figures in ((0, "00"), (5, "05"), (59, "59"), (100, "100")):
+        assert worded(english, "{ DIGITS($n, width: 2) }", n=number) == figures
+
+
 def test_ranks_and_suits(english: Locale) -> None:
     for rank, word in zip(Rank, RANKS.split(), strict=True):
         assert worded(english, "{ RANK($it) }", it=rank) == word

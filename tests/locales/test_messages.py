@@ -205,6 +205,7 @@ def values_of(variable: str, use: Use) -> list[Argument]:
     """Return what a variable can stand for, which its use in the message tells."""
     functions = use.functions.get(variable, set())
     keys = use.keys.get(variable, set())
+    words: list[Argument] = [key for key in sorted(keys - PLURALS) if len(key) > 1]
     places: list[Argument] = [key for key in sorted(keys) if len(key) == 1 and key.isalpha()]
     if functions & ONE_CARD:
         return [card for card in CARDS if "TAKES" not in functions or card.rank is not Rank.ACE]
@@ -214,7 +215,9 @@ def values_of(variable: str, use: Use) -> list[Argument]:
         return whole + (gaps if "SERIES" in functions else [])
     if places:
         return [*places, *map(column, range(1, 8))]
-    if functions & NUMBER_FUNCTIONS or keys:
+    if words and "PRESET" not in functions:
+        return words
+    if functions & NUMBER_FUNCTIONS or (keys and not words):
         return [*COUNTS]
     if "KIND" in functions and variable == "color":
         return ["any", *(color.value for color in Color)]
@@ -223,5 +226,5 @@ def values_of(variable: str, use: Use) -> list[Argument]:
     if "SUIT" in functions:
         return [*Suit]
     if "PRESET" in functions:
-        return [*PRESETS]
+        return [*PRESETS, *words]
     return ["xyzzy", "no/such file.txt"]

@@ -54,13 +54,13 @@ def planted(vocabulary: Vocabulary, templates: Templates) -> Parser:
         ),
         # Words of one slot that look like several of another
         (
-            [("play_deal", "deal {number:deal}|deal {number:deal} {figure:deal}")],
+            [("new_game", "deal {number:deal}|deal {number:deal} {figure:deal}")],
             "deal fifty eight",
         ),
         # One command, said with one slot filled in two roles
         ([("move.pile.column", "from {column:from}|from {column:to}")], "from 2"),
         # Figures
-        ([("draw", "{count}"), ("play_deal", "{number:deal}")], "1"),
+        ([("draw", "{count}"), ("new_game", "{number:deal}")], "1"),
     ],
 )
 def test_what_is_planted_is_found(english: Locale, templates: Templates, words: str) -> None:
@@ -99,7 +99,7 @@ def test_one_wording_for_two_commands_makes_no_graph(english: Locale, one: str, 
         [("column", "column {column}"), ("last_of_waste", "column {count} x")],
         [("undo", "undo {count}|undo {count} [moves]|undo (one|{count})")],
         [("move.card.anywhere", "{rank} {suit}|{code}")],
-        [("play_deal", "deal {number:deal}|deal {figure:deal} [{figure:deal}]")],
+        [("new_game", "deal {number:deal}|deal {figure:deal} [{figure:deal}]")],
     ],
 )
 def test_what_has_one_meaning_is_no_ambiguity(english: Locale, templates: Templates) -> None:
@@ -135,7 +135,7 @@ _DEAL: Node = Sequence((Slot("figure", "deal"), Choice((Slot("figure", "deal"), 
 def test_the_search_finds_what_trying_all_sentences_finds(
     english: Locale, wordings: dict[str, Node], *, deal: bool
 ) -> None:
-    nodes = {**wordings, **({"play_deal": _DEAL} if deal else {})}
+    nodes = {**wordings, **({"new_game": _DEAL} if deal else {})}
     all_wordings = tuple(Wording(name, node, spoken=True) for name, node in nodes.items())
     try:
         parser = Parser(english.vocabulary, Grammar(all_wordings, _FORMS))

@@ -70,7 +70,13 @@ def test_numbers_have_words_from_0_to_104(words: Vocabulary) -> None:
     assert len(set(named)) == len(NUMBERS)
     assert not any(character.isdigit() for name in named for character in name)
     assert words.number(NUMBERS.stop) == str(NUMBERS.stop)
-    assert words.number(-1) == "-1"
+
+
+def test_a_number_below_zero_is_said_with_a_word(words: Vocabulary) -> None:
+    for number in (*NUMBERS[1:], NUMBERS.stop, 23_333):
+        said = words.number(-number)
+        assert words.number(number) in said
+        assert said.replace(words.number(number), "").strip().isalpha(), said
 
 
 def test_every_card_has_its_name_in_every_form(words: Vocabulary) -> None:
@@ -159,7 +165,7 @@ class SaidNumber(NamedTuple):
         SaidNumber("last_of_waste", "count", range(1, 25), AskLastOfWaste),
         SaidNumber("choice", "choice", range(1, 10), Choose),
         SaidNumber("column", "column", range(1, 8), lambda number: AskColumn(column(number))),
-        SaidNumber("play_deal", "number", range(10, 100), PlayDeal),
+        SaidNumber("new_game", "number", range(10, 100), PlayDeal),
     ],
     ids=lambda case: case.name,
 )
@@ -174,7 +180,7 @@ def test_numbers_that_are_said_can_be_said_back(
 def test_the_number_of_a_deal_can_be_said_digit_by_digit(words: Vocabulary, parser: Parser) -> None:
     digits = {words.number(digit): digit for digit in range(10)} | dict(words.digits)
     for (before, after), (word, digit) in product(
-        _around(parser, "play_deal", "number"), digits.items()
+        _around(parser, "new_game", "number"), digits.items()
     ):
         said = " ".join([*before, words.number(4), word, words.number(1), *after])
         assert parser.parse(said) == PlayDeal(401 + 10 * digit), said
@@ -188,9 +194,8 @@ def _around(parser: Parser, name: str, slot: str) -> list[tuple[Words, Words]]:
         if wording.command == name and wording.spoken:
             start = compile_graph([(name, wording.node)], parser.grammar.forms)
             for way in ways_along_all_arcs(start, alphabet):
-                slots = [arc.label.slot for arc in way if not arc.label.word]
-                if slots == [slot]:
-                    said = [arc.label.word for arc in way]
+                said = [arc.label.word for arc in way]
+                if [arc.label.slot for arc in way if arc.label.slot] == [slot] and "" in said:
                     place = said.index("")
                     found.append((tuple(said[:place]), tuple(said[place + 1 :])))
     assert found
