@@ -14,7 +14,7 @@ from a11y_klondike.announce.model import Sentence, announcement, sentence
 from a11y_klondike.announce.render import render
 from a11y_klondike.announce.verbosity import Verbosity
 from a11y_klondike.app.exits import Exit
-from a11y_klondike.app.start import MICROPHONE, Setup, play
+from a11y_klondike.app.start import MICROPHONE, Setup, play, write_grammar
 from a11y_klondike.engine import (
     DEFAULT_PRESET,
     PRESETS,
@@ -51,6 +51,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except LocaleError as error:
         return _broken_language(error)
     try:
+        if asked.grammar:
+            return write_grammar(locale, asked.grammar)
         deal = _deal(asked)
         verbosity = Verbosity.labelled(asked.verbosity)
         speaks = _speaks(asked.speech)
@@ -126,6 +128,8 @@ def _parser() -> argparse.ArgumentParser:
         metavar="SOURCE",
         help=f"hear commands: '{MICROPHONE}', or sound files, each one command",
     )
+    # For those who make recognisers: docs/voice.md tells of it, not the help for players.
+    parser.add_argument("--grammar", choices=("jsgf", "fsg", "words"), help=argparse.SUPPRESS)
     parser.add_argument("--version", action="version", version=f"%(prog)s {__version__}")
     return parser
 

@@ -94,7 +94,7 @@ class _Search:
                     if witness := next(self._forked(pair, longer), None):
                         yield witness
                 for further in paths:
-                    if in_range(further[1]) and kind_of(further) not in seen:
+                    if _is_example(further[1]) and kind_of(further) not in seen:
                         seen.add(kind_of(further))
                         todo.append((further, longer))
 
@@ -106,6 +106,7 @@ class _Search:
         self._seen.add(key)
         if meanings := _two_meanings(pair):
             yield Ambiguity(words, meanings)
+            return  # What follows is no clearer, and where much can follow there is no end of it.
         one, other = pair[0][0], pair[1][0]
         for word in sorted(self._alphabet.of(one) & self._alphabet.of(other)):
             ahead = product(self._parser.steps(one, word), self._parser.steps(other, word))
@@ -132,6 +133,12 @@ def _two_meanings(pair: tuple[Path, Path]) -> tuple[Command, Command] | None:
 
 def _stepped(path: Path, step: Step) -> Path:
     return step.target, with_value(path[1], step)
+
+
+def _is_example(captures: Captures) -> bool:
+    """Return whether a path may stand for all of its kind: a deal number of zeros names none."""
+    digits = [value for role, _, value in captures if role == "deal"]
+    return in_range(captures) and (not digits or any(digits))
 
 
 def kind_of(path: Path) -> tuple[State, Slots]:

@@ -12,6 +12,8 @@ from pathlib import Path
 import pytest
 
 from a11y_klondike import __version__, cli
+from a11y_klondike.command.export import exported
+from a11y_klondike.command.parse import Parser
 from a11y_klondike.engine import Deal
 
 PROGRAM = (sys.executable, "-m", "a11y_klondike")
@@ -298,3 +300,21 @@ def test_speech_without_a_device_is_told_once_and_the_game_goes_on() -> None:
     assert text.count("There is no sound device, so the game goes on in text.") == 1
     assert "Ace of clubs." in text
     assert done.stderr == b""
+
+
+def test_the_spoken_language_can_be_had_for_other_recognisers(english_parser: Parser) -> None:
+    for form in ("jsgf", "fsg", "words"):
+        done = run("--grammar", form)
+        assert (done.returncode, done.stderr) == (0, b"")
+        assert done.stdout.decode() == exported(english_parser.grammar, form)
+
+
+def test_the_spoken_words_are_listed_once_each() -> None:
+    words = run("--grammar", "words").stdout.decode().splitlines()
+    assert words == sorted(set(words))
+    assert {"hearts", "seven", "undo", "what's"} <= set(words)
+    assert not any(any(map(str.isdigit, word)) for word in words)
+
+
+def test_an_unknown_form_of_the_language_is_a_wrong_argument() -> None:
+    assert run("--grammar", "yaml").returncode == 2

@@ -251,8 +251,9 @@ def anchors(page: Path) -> set[str]:
 
 
 def _kind(command: str) -> str:
-    """Return a command's name; of a move, only what is moved: `move.card`."""
-    return ".".join(command.split(".")[:2])
+    """Return a command's name; of a move, what is moved: `move.card`; of a question, its family."""
+    family, what, *_ = [*command.split("."), ""]
+    return f"{family}.{what}" if family == "move" else family
 
 
 def _row(name: str, rules: Rules) -> tuple[str, ...]:

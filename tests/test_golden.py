@@ -14,7 +14,7 @@ from a11y_klondike.l10n import load_locale
 LOCALES = sorted(folder.name for folder in FOLDER.iterdir())
 
 TOLD_ELSEWHERE = re.compile(
-    r"heard|no-(speaker|synthesizer|microphone|recognizer|output)|sound-|cards-"
+    r"heard|no-(speaker|synthesizer|microphone|recognizer|output|letters)|sound-|cards-"
     r"|interrupted|press-again|type-instead|bug|goodbye$|empty-place|too-long"
 )
 """Messages of the loop, the devices and the command line, words of which others are made, and

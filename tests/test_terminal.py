@@ -30,6 +30,36 @@ def test_a_reply_and_the_next_prompt(game: Terminal) -> None:
     assert game.answer("\r") == "\r\nFour of hearts.\r\n> "
 
 
+def test_tab_completes_a_word(game: Terminal) -> None:
+    """The game is made at the first Tab, if no line came before."""
+    assert game.answer("und\t", "undo ") == "undo "
+    assert game.answer("\r") == "\r\nNothing to undo.\r\n> "
+    assert game.answer("Seven of hea\t", "hearts ") == "Seven of hearts "
+    assert game.answer("u\t", "up ") == "up "
+
+
+def test_tab_lists_what_can_come_next_and_the_line_stays(game: Terminal) -> None:
+    game.type("ace of \t")
+    assert game.until("> ace of ") == ("ace of \r\nhearts, spades, clubs, diamonds\r\n> ace of ")
+    assert game.answer("s\t\x08 up\r").endswith("Jack of spades turned up in column seven.\r\n> ")
+
+
+def test_tab_before_anything_is_typed_lists_what_is_likely(game: Terminal) -> None:
+    listed = game.answer("\t").split("\r\n")
+    assert listed == ["", "ace, move, draw, tops, table, moves, undo, waste, help", "> "]
+    game.answer("new game\r")
+    game.answer("draw\r")
+    game.answer("new game\r")
+    assert "yes, no, " in game.answer("\t")
+
+
+def test_tab_where_nothing_can_come_changes_nothing(game: Terminal) -> None:
+    game.type("xyzzy \t")
+    assert game.answer("\r") == (
+        'xyzzy \r\nI don\'t understand "xyzzy". Say help, or what can I say.\r\n> '
+    )
+
+
 def test_replies_are_wrapped_by_words(game: Terminal) -> None:
     game.resize(40)
     lines = game.answer("table\r").split("\r\n")

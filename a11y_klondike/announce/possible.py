@@ -80,9 +80,7 @@ def _can_go(move: Transfer, table: TableView) -> Sentence:
 
 
 def _or(move: Transfer, table: TableView) -> Sentence:
-    """Tell one more place for the same card."""
-    if move.target.is_foundation:
-        return sentence("or-up")
+    """Tell one more place for the same card: a column, since a foundation is likelier."""
     if onto := table.top_of(move.target):
         return sentence("or-onto", onto=onto, column=move.target)
     return sentence("or-to-space", column=move.target)

@@ -43,23 +43,22 @@ def describe_unknown(
         said: the words before it, unless there are none, or codes among them.
         following: words that can follow those.
     """
-    if len(word) > _LONGEST_ECHO:
+    if len(word) > _LONGEST_ECHO or not (word or following):
         return announcement(sentence("unknown-words"))
-    kind, values = _kind_of_unknown(word, known=known)
-    if not following:
-        return announcement(sentence(kind, **values))
-    echo = 0 < len(said) <= _MOST_ECHOED
-    values |= {"said": " ".join(said) if echo else "", "echo": "yes" if echo else "no"}
-    return announcement(sentence(f"{kind}-next", **values, next=following[:_MOST_NEXT]))
-
-
-def _kind_of_unknown(word: str, *, known: bool) -> tuple[str, dict[str, Value]]:
-    """Return the message that tells of a word, and what it needs."""
-    if not word:
-        return "unfinished", {}
+    kind = "misplaced-word" if known else "unknown-word"
     if not word.isalpha():
-        return "unknown-code", {"word": word}
-    return "misplaced-word" if known else "unknown-word", {"word": word}
+        kind = "unknown-code"
+    if not following:
+        return announcement(sentence(kind, word=word))
+    echo = 0 < len(said) <= _MOST_ECHOED
+    after: dict[str, Value] = {
+        "said": " ".join(said) if echo else "",
+        "echo": "yes" if echo else "no",
+        "next": following[:_MOST_NEXT],
+    }
+    if not word:
+        return announcement(sentence("unfinished", **after))
+    return announcement(sentence(f"{kind}-next", word=word, **after))
 
 
 def describe_out_of_range(slot: str, said: int, lowest: int, highest: int) -> Announcement:

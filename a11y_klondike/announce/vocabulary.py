@@ -17,6 +17,7 @@ from a11y_klondike.engine import (
     WASTE,
     Card,
     Draw,
+    Move,
     PileId,
     Rank,
     Redeal,
@@ -25,7 +26,6 @@ from a11y_klondike.engine import (
     Transfer,
     column,
 )
-from a11y_klondike.session import Session
 
 _SAME_ON_EVERY_TABLE: Final = (
     "say-back",
@@ -43,18 +43,18 @@ def describe_answers(choices: int) -> Announcement:
     return announcement(line("say-answers"))
 
 
-def describe_vocabulary(session: Session, moves: Sequence[Transfer]) -> Announcement:
+def describe_vocabulary(table: TableView, legal: Sequence[Move]) -> Announcement:
     """List what can be said, one group a line.
 
     Args:
-        session: the game that is played now.
-        moves: the legal moves of cards, the likeliest first; those that are named are of these.
+        table: what the player sees.
+        legal: the legal moves, the likeliest first; those that are named are of these.
     """
-    table = session.table
+    moves = [move for move in legal if isinstance(move, Transfer)]
     card, pile = _example(moves, table)
     return announcement(
         *_moves(moves, table),
-        *_stock(session),
+        *_stock(legal),
         line("say-table", column=pile, card=card),
         line("say-possible", column=pile, card=card),
         *map(line, _SAME_ON_EVERY_TABLE),
@@ -79,8 +79,7 @@ def _worded(name: str, move: Transfer, table: TableView) -> Sentence:
     return sentence(name, **values, onto=onto) if onto else sentence(name, **values)
 
 
-def _stock(session: Session) -> Iterator[Sentence]:
-    legal = session.legal_moves()
+def _stock(legal: Sequence[Move]) -> Iterator[Sentence]:
     if Draw() in legal:
         yield line("say-stock")
     elif Redeal() in legal:

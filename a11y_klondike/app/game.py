@@ -156,7 +156,7 @@ class Game:
                 before = self._dialogue
                 self._dialogue, reaction = react(before, parsed)
                 if isinstance(before, Suggesting) and self._dialogue == before.before:
-                    self._question = self._question_before
+                    pass
                 return self._react(reaction, spoken=spoken)
 
     def _react(self, reaction: Perform | Reaction, *, spoken: bool) -> Result:

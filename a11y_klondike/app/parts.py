@@ -35,26 +35,34 @@ def make_game(
     return Game(session, lambda: load_parser(locale.vocabulary), random, told, verbosity)
 
 
+def spoken_grammar(locale: Locale, form: str) -> str:
+    """Return what can be spoken in a language, in one of the forms of `exported`.
+
+    Raises:
+        LocaleError: the language's commands are missing or broken.
+    """
+    from a11y_klondike.command.export import exported  # noqa: PLC0415 - see above
+    from a11y_klondike.command.grammar import load_grammar  # noqa: PLC0415
+
+    return exported(load_grammar(locale.vocabulary), form)
+
+
 def make_recognizer(parser: Parser) -> Recognizer:
     """Return what understands the spoken part of a parser's language.
 
     Raises:
         DeviceError: the recogniser doesn't work here.
     """
-    from a11y_klondike.command.export import (  # noqa: PLC0415 - see above
-        spoken_forms,
-        spoken_graph,
-        to_fsg,
-    )
+    from a11y_klondike.command.export import exported  # noqa: PLC0415 - see above
     from a11y_klondike.voice.base import SpokenGrammar  # noqa: PLC0415
     from a11y_klondike.voice.pocketsphinx_recognizer import (  # noqa: PLC0415
         PocketsphinxRecognizer,
     )
 
-    fsg = to_fsg(spoken_graph(parser.grammar), spoken_forms(parser.grammar))
+    spoken = SpokenGrammar(exported(parser.grammar, "fsg"), parser.vocabulary.pronunciations)
     recognizer = PocketsphinxRecognizer()
     try:
-        recognizer.use(SpokenGrammar(fsg, parser.vocabulary.pronunciations))
+        recognizer.use(spoken)
     except ValueError as error:  # a word of the language that the recogniser can't hear
         raise DeviceError(Device.RECOGNIZER, str(error)) from error
     return recognizer

@@ -19,9 +19,15 @@ from a11y_klondike.app.ears import Ears, Microphone, SoundFiles, TypedLines
 from a11y_klondike.app.exits import Exit
 from a11y_klondike.app.loop import Conversation
 from a11y_klondike.app.mouth import Mouth
-from a11y_klondike.app.parts import make_game, make_listener, make_recognizer, make_speech
+from a11y_klondike.app.parts import (
+    make_game,
+    make_listener,
+    make_recognizer,
+    make_speech,
+    spoken_grammar,
+)
 from a11y_klondike.engine import Deal, Rules
-from a11y_klondike.errors import DeviceError
+from a11y_klondike.errors import DeviceError, OutputError
 from a11y_klondike.l10n import Locale
 from a11y_klondike.output.console import open_console
 from a11y_klondike.session import Clock, Session, random_deal
@@ -88,6 +94,20 @@ def play(setup: Setup) -> Exit:
         ended = Conversation(welcome, game, mouth, ears, says_goodbye=in_terminal).run()
         asked_in_vain = setup.speaks and speech and speech.failed
         return Exit.NO_DEVICE if asked_in_vain and ended is Exit.PLAYED else ended
+
+
+def write_grammar(locale: Locale, form: str) -> Exit:
+    """Write what can be spoken, for other recognisers, in one of the forms of `exported`.
+
+    Raises:
+        LocaleError: the language's commands are broken.
+        OutputError: it can't be written.
+    """
+    try:
+        open_console(None, sys.stdout).write(spoken_grammar(locale, form))
+    except OSError as error:
+        raise OutputError from error
+    return Exit.PLAYED
 
 
 def _ears(

@@ -36,8 +36,16 @@ _LIKELIEST: Final = (
 )
 """The commands whose first words are offered first where nothing is typed yet."""
 _APOSTROPHES: Final = "'\u2019"
+_SIGN: Final = "So"
+"""The category of signs such as those of the suits, which are a part of words."""
 _STAND_IN: Final = "x"
 """Stands for the word that is being typed."""
+_RANK: Final = "rank"
+"""The slot for the rank of a card: most moves begin with it."""
+_COUNT: Final = "count"
+"""The slot for how many cards: who moves cards seldom counts them."""
+_MOST_VALUES: Final = 50
+"""A slot that can stand for more, as a deal number, offers none before its first letter."""
 _ONE_FIGURE: Final = 9
 """The highest number of a slot whose figures are offered one by one."""
 
@@ -48,12 +56,12 @@ class _Offer(NamedTuple):
     Attributes:
         word: the word.
         is_code: whether it is a code, a letter or a figure.
-        is_value: whether it stands for something, as a rank or a column.
+        slot: the slot that it fills, as a rank or a column, "" for none.
     """
 
     word: str
     is_code: bool = False
-    is_value: bool = False
+    slot: str = ""
 
 
 def completions(parser: Parser, text: str, on: Situation) -> tuple[str, ...]:
@@ -67,17 +75,14 @@ def completions(parser: Parser, text: str, on: Situation) -> tuple[str, ...]:
     """
     stem = _stem(text)
     start = _folded(stem)
-    if start is None or len(text) > LONGEST_LINE:
-        return ()
     before = text[: len(text) - len(stem)]
+    if start is None or len(text) > LONGEST_LINE or category(before[-1:] or " ") == _SIGN:
+        return ()
     head = before[before.rfind(" ") + 1 :]  # as in "draw;un"
     for words in parser.last_words(before + _STAND_IN):
         paths = parser.walk([(parser.start, ())], words)
         codes = any(map(str.isdecimal, start)) or any(map(parser.is_code, words))
         found = next_words(parser, paths, on, start=start, codes=codes)
-        if start:
-            fillers = (word for word in parser.vocabulary.fillers if " " not in word)
-            found += (word for word in fillers if word.startswith(start) and word not in found)
         if found:
             return tuple(head + _as_typed(stem, start, word) for word in _shortened(found))
     return ()
@@ -101,79 +106,95 @@ def next_words(
         codes: whether codes and figures are offered too, before words.
     """
     ranking = Ranking(on, parser.ahead) if on else None
-    if ranking and not start and any(state is parser.start for state, _ in paths):
-        return _first_words(parser, ranking)
-    places: dict[str, tuple[int, ...]] = {}
-    for offer in dict.fromkeys(_offers(parser, paths, start, codes=codes)):
-        place = _place(parser, offer, paths, ranking) if ranking else ()
+    if not start and any(state is parser.start for state, _ in paths):
+        likely = _likely_words(parser, ranking) if ranking else []
+        return list(dict.fromkeys([*likely, *_beginnings(parser, ranking)]))
+    offers = dict.fromkeys(_offers(parser, paths, start, codes=codes))
+    if ranking is None:
+        return list(dict.fromkeys(offer.word for offer in offers))
+    slots = list(dict.fromkeys(offer.slot for offer in offers if offer.slot))
+    slots.sort(key=_COUNT.__eq__)
+    places: dict[str, tuple[int, bool, int, int]] = {}
+    for offer in offers:
+        rank, move = ranking.fit(_after(parser, paths, offer))
+        # Of what leads to a legal move, names of columns and cards come before other words.
+        kind = slots.index(offer.slot) if offer.slot else len(slots)
+        place = (rank, True, 0, 0) if move is None else (rank, not offer.is_code, kind, move)
         places[offer.word] = min(place, places.get(offer.word, place))
     return sorted(places, key=places.__getitem__)
 
 
-def _place(
-    parser: Parser, offer: _Offer, paths: list[Path], ranking: Ranking
-) -> tuple[int, bool, bool, int]:
-    """Return the place of a word: the lower, the earlier it is offered.
-
-    Among those that lead to a legal move, what names a card or a pile comes before the rest.
-    """
-    rank, move = ranking.fit(parser.after(paths, offer.word))
-    if move is None:
-        return rank, True, True, 0
-    return rank, not offer.is_code, not offer.is_value, move
-
-
-def _first_words(parser: Parser, ranking: Ranking) -> list[str]:
-    """Return words that begin a command: answers, cards that can move, then one a command."""
+def _likely_words(parser: Parser, ranking: Ranking) -> list[str]:
+    """Return words of which one is likely to come first: answers, and cards that can move."""
     begin: list[Path] = [(parser.start, ())]
     offers = list(dict.fromkeys(_offers(parser, begin, "", codes=False)))
     answers: dict[Answer | Choose, str] = {}
     for word, _, _ in offers:
         for answer in ranking.answers(parser.after(begin, word)):
             answers.setdefault(answer, word)
-    moves = {
-        word: move
-        for word, _, is_value in offers
-        if is_value and (move := ranking.move(parser.after(begin, word))) is not None
-    }
+    cards: dict[int, str] = {}
+    ranks = [offer for offer in offers if offer.slot == _RANK]
+    for offer in offers:
+        if offer.slot != _RANK:
+            continue
+        move = ranking.move(_after(parser, begin, offer))
+        if move is not None:
+            cards.setdefault(move, offer.word)
     words = [answers[answer] for answer in ranking.on.answers if answer in answers]
-    words += sorted(moves, key=moves.__getitem__)[:_MOST_CARDS]
-    beginnings = parser.beginnings
-    for name in dict.fromkeys((*_LIKELIEST, *beginnings)):
-        if name in beginnings and ranking.allows(kind_of(name)):
-            words.append(beginnings[name])
-    return list(dict.fromkeys(words))
+    return words + [cards[move] for move in sorted(cards)[:_MOST_CARDS]]
+
+
+def _beginnings(parser: Parser, ranking: Ranking | None) -> Iterator[str]:
+    """Yield the first word of each command that can be done now, the likeliest first."""
+    for name in dict.fromkeys((*_LIKELIEST, *parser.beginnings)):
+        if name in parser.beginnings and (ranking is None or ranking.allows(kind_of(name))):
+            yield parser.beginnings[name]
+
+
+def _after(parser: Parser, paths: list[Path], offer: _Offer) -> list[Path]:
+    """Return where a word leads as what it is offered for: "two" is a rank, a column, a count."""
+    further = parser.after(paths, offer.word)
+    filled = [path for path in further if path[1] and path[1][-1][1] == offer.slot]
+    return filled or further
 
 
 def _offers(parser: Parser, paths: list[Path], start: str, *, codes: bool) -> Iterator[_Offer]:
-    """Yield the words that can come next, those of the grammar before those of slots.
+    """Yield the words that can come next, in the order of the grammar.
 
     The first word of a long number is one of its slot, though the graph spells it out.
     """
-    slots = list(dict.fromkeys(slot for state, _ in paths for slot in state.slots))
+    slots = {slot for state, _ in paths for slot in state.slots}
     spelt_out = {form.words[0] for slot in slots for form in parser.grammar.forms[slot]}
-    for state, _ in paths:
-        for word in state.words:
+    labels = dict.fromkeys(arc.label for state, _ in paths for arc in state.arcs)
+    for word, slot, _, _ in labels:
+        if not word:
+            yield from _values(parser, slot, start, codes=codes)
+        elif word.startswith(start) and word not in spelt_out:
             is_code = parser.is_code(word)
-            if word.startswith(start) and word not in spelt_out and (codes or not is_code):
+            if codes or not is_code:
                 yield _Offer(word, is_code)
-    for slot in slots:
-        if codes:
-            figures = map(str, _figures(slot))
-            for word in figures:
-                if word.startswith(start):
-                    yield _Offer(word, is_code=True, is_value=True)
-            yield from _typed(parser.grammar.forms[slot], start)
-        named: set[object] = set()
-        for form in parser.grammar.forms[slot]:
-            if form.spoken and form.valid and form.words[0].startswith(start):
-                if start or form.value not in named:  # another word for it makes a long list
-                    yield _Offer(form.words[0], is_value=True)
-                named.add(form.value)
 
 
-def _typed(forms: Iterable[Form], start: str) -> Iterator[_Offer]:
-    """Yield one code for each value: the shortest, in letters and figures, with this start."""
+def _values(parser: Parser, slot: str, start: str, *, codes: bool) -> Iterator[_Offer]:
+    """Yield the words of a slot."""
+    forms = parser.grammar.forms[slot]
+    if codes:
+        figures = (figure for figure in map(str, _figures(slot)) if figure.startswith(start))
+        for word in (*figures, *_codes(forms, start)):
+            yield _Offer(word, is_code=True, slot=slot)
+    spoken = [form for form in forms if form.spoken and form.valid]
+    if not start and len(spoken) > _MOST_VALUES:
+        return
+    named: set[object] = set()
+    for form in spoken:
+        if form.words[0].startswith(start):
+            if start or form.value not in named:  # another word for it makes a long list
+                yield _Offer(form.words[0], slot=slot)
+            named.add(form.value)
+
+
+def _codes(forms: Iterable[Form], start: str) -> list[str]:
+    """Return one code for each value: the shortest, in letters and figures, with this start."""
     codes: dict[object, str] = {}
     for form in forms:
         word = form.words[0]
@@ -181,7 +202,7 @@ def _typed(forms: Iterable[Form], start: str) -> Iterator[_Offer]:
             continue
         if form.value not in codes or len(word) < len(codes[form.value]):
             codes[form.value] = word
-    yield from (_Offer(word, is_code=True, is_value=True) for word in codes.values())
+    return list(codes.values())
 
 
 def _figures(slot: str) -> range:
@@ -203,7 +224,8 @@ def _stem(text: str) -> str:
 def _folded(stem: str) -> str | None:
     """Return the beginning of a word in its one form, None if it is no word."""
     words = normalise(stem + _STAND_IN)  # an apostrophe at the end of a word would go
-    return words[0][: -len(_STAND_IN)] if len(words) == 1 else None
+    start = words[0].removesuffix(_STAND_IN)
+    return start if len(words) == 1 and bool(start) is bool(stem) else None
 
 
 def _as_typed(stem: str, start: str, word: str) -> str:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from a11y_klondike.command.grammar import Grammar
 from a11y_klondike.command.graph import State, compile_graph
@@ -22,6 +24,27 @@ def spoken_forms(grammar: Grammar) -> dict[str, tuple[Form, ...]]:
         name: tuple(form for form in forms if form.spoken and form.valid)
         for name, forms in grammar.forms.items()
     }
+
+
+def exported(grammar: Grammar, form: str) -> str:
+    """Return the spoken language: as `jsgf`, as `fsg`, or its `words`, one a line.
+
+    Raises:
+        KeyError: there is no such form.
+    """
+    return _FORMS[form](spoken_graph(grammar), spoken_forms(grammar))
+
+
+def to_words(start: State, forms: Mapping[str, tuple[Form, ...]]) -> str:
+    """Return all words of the graph in alphabetical order, one a line."""
+    seen, todo = set[_Place](), [_Merger(forms).place(start)]
+    words: set[str] = set()
+    while todo:
+        steps = todo.pop().steps
+        words.update(word for word, _ in steps)
+        todo += {target for _, target in steps} - seen
+        seen.update(target for _, target in steps)
+    return "".join(f"{word}\n" for word in sorted(words))
 
 
 def to_fsg(start: State, forms: Mapping[str, tuple[Form, ...]], name: str = "klondike") -> str:
@@ -50,7 +73,71 @@ def to_fsg(start: State, forms: Mapping[str, tuple[Form, ...]], name: str = "klo
     return "\n".join([*head, *transitions, "FSG_END", ""])
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+def to_jsgf(start: State, forms: Mapping[str, tuple[Form, ...]], name: str = "klondike") -> str:
+    """Return the graph as a grammar in the JSpeech Grammar Format 1.0.
+
+    https://www.w3.org/TR/2000/NOTE-jsgf-20000605/
+
+    What can follow in several places is a rule of its own; all else stands where it is said.
+    The rules don't refer back to themselves, so any tool can take them, but some copy a rule
+    wherever it is named.
+    """
+    return _JsgfWriter(_Merger(forms).place(start)).text(name)
+
+
+class _JsgfWriter:
+    """Writes the places from one on as rules."""
+
+    def __init__(self, begin: _Place) -> None:
+        self._begin = begin
+        self._uses = Counter(_uses(begin))
+        self._names: dict[_Place, str] = {}
+        self._rules: list[str] = []
+
+    def text(self, name: str) -> str:
+        """Return the whole grammar."""
+        body = self._body(self._begin)
+        head = ["#JSGF V1.0 UTF-8;", f"grammar {name};", f"public <command> = {body};"]
+        return "\n".join([*head, *self._rules, ""])
+
+    def _body(self, place: _Place) -> str:
+        """Return what can be said from a place on."""
+        words: dict[_Place, list[str]] = {}
+        for word, target in place.steps:
+            words.setdefault(target, []).append(word)
+        ways = [self._way(group, target) for target, group in words.items()]
+        if place.is_end:
+            return f"[{' | '.join(ways)}]"
+        return f"({' | '.join(ways)})" if len(ways) > 1 else ways[0]
+
+    def _way(self, words: list[str], target: _Place) -> str:
+        """Return what leads to a place, of which one is said, and what can be said from there."""
+        said = f"({' | '.join(words)})" if len(words) > 1 else words[0]
+        if not target.steps:
+            return said
+        if self._uses[target] == 1:
+            return f"{said} {self._body(target)}"
+        return f"{said} <{self._rule(target)}>"
+
+    def _rule(self, place: _Place) -> str:
+        """Return the name of a place's rule, which is written when it is first needed."""
+        if place not in self._names:
+            self._names[place] = f"after{len(self._names) + 1}"
+            self._rules.append(f"<{self._names[place]}> = {self._body(place)};")
+        return self._names[place]
+
+
+def _uses(begin: _Place) -> Iterator[_Place]:
+    """Yield each place as often as others lead to it, however many words do so at once."""
+    seen, todo = {begin}, [begin]
+    while todo:
+        targets = {target for _, target in todo.pop().steps}
+        yield from targets
+        todo += targets - seen
+        seen |= targets
+
+
+@dataclass(frozen=True, slots=True, eq=False, repr=False)  # it would be all of the language
 class _Place:
     """A state of the graph, or several that are alike to a recogniser.
 
@@ -89,3 +176,6 @@ class _Merger:
 def _single_words(forms: tuple[Form, ...]) -> Iterator[str]:
     """Yield the wordings of one word; longer ones are spelt out in the graph."""
     return (form.words[0] for form in forms if len(form.words) == 1)
+
+
+_FORMS: Final = {"jsgf": to_jsgf, "fsg": to_fsg, "words": to_words}

@@ -30,7 +30,7 @@ class Label(NamedTuple):
     value: SlotValue | None = None
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)  # it would be all of the language
 class State:
     """A state of the graph: what can come next, and which command may end here.
 
@@ -38,17 +38,18 @@ class State:
         words: the arcs that take one certain word, by that word.
         slots: the arcs that take any word of a slot, by the slot's name.
         command: the name of the command that is complete here, None if none is.
+        in_order: all arcs, in the order in which wordings have them.
     """
 
     words: Mapping[str, tuple[Arc, ...]]
     slots: Mapping[str, tuple[Arc, ...]]
     command: str | None
+    in_order: tuple[Arc, ...]
 
     @property
     def arcs(self) -> Iterator[Arc]:
         """All arcs."""
-        for arcs in (*self.words.values(), *self.slots.values()):
-            yield from arcs
+        return iter(self.in_order)
 
 
 class Arc(NamedTuple):
@@ -133,6 +134,7 @@ class _Builder:
     skipped: frozenset[str]
     steps: list[_Step] = field(default_factory=list)
     _numbers: dict[_Step, _Steps] = field(default_factory=dict)
+    _choices: dict[tuple[int, _Steps], tuple[Node, _Steps]] = field(default_factory=dict)
 
     def end_of(self, command: str) -> _Steps:
         """Return the end of a command."""
@@ -152,9 +154,20 @@ class _Builder:
                     after = self.before(item, after)
                 return after
             case Choice(options):
-                return _Steps().union(*[self.before(option, after) for option in options])
+                return self._choice(node, options, after)
             case _:
                 raise TypeError(f"not filled in: {node!r}")
+
+    def _choice(self, node: Node, options: tuple[Node, ...], after: _Steps) -> _Steps:
+        """Return the same for a choice; rules and options make it come again and again.
+
+        The choice is kept as well, so that no other can get its identity.
+        """
+        key = (id(node), after)
+        if key not in self._choices:
+            steps = _Steps().union(*[self.before(option, after) for option in options])
+            self._choices[key] = node, steps
+        return self._choices[key][1]
 
     def _word(self, text: str, after: _Steps) -> _Steps:
         return self._step(_Step(Label(text), after))
@@ -209,7 +222,7 @@ class _Determiniser:
         if key not in self._shared:
             words = _grouped((arc.label.word, arc) for arc in arcs if arc.label.word)
             slots = _grouped((arc.label.slot, arc) for arc in arcs if not arc.label.word)
-            self._shared[key] = State(words, slots, command)
+            self._shared[key] = State(words, slots, command, tuple(arcs))
         return self._shared[key]
 
 

@@ -43,6 +43,7 @@ from a11y_klondike.command.template import shortest
 from a11y_klondike.l10n import LocaleError, Vocabulary
 
 _SEPARATOR: Final = ";"
+_SOFT_SEPARATOR: Final = ","
 _SOFT_SEPARATORS: Final = re.compile(r"(?<!\d)[,.]|[,.](?!\d)|[،、。]")
 _END: Final = "\n"
 _MOST_WORDS: Final = 40
@@ -116,7 +117,7 @@ class Parser:
         """Return the text of each command of a line, and what it means."""
         if len(line) > LONGEST_LINE:
             return [(line, Muddle.TOO_LONG)]
-        parts = [part for part in self._parts(line) if part.strip()]
+        parts = [part for part in self._parts(line) if part.replace(_SOFT_SEPARATOR, "").strip()]
         if len(parts) > _MOST_COMMANDS:
             return [(line, Muddle.TOO_LONG)]
         each = [command for part in parts for command in self._parse_list(part, on)]
@@ -233,11 +234,12 @@ class Parser:
     def _parts(self, line: str) -> Iterator[str]:
         """Yield the commands of a line, each as a text of its own."""
         for part in line.split(_SEPARATOR):
-            words = normalise(part)
-            if self._joints.keys().isdisjoint(words):
+            if self._joints.keys().isdisjoint(normalise(part)):
                 yield part
-            else:
-                yield from map(" ".join, split_at(words, self._joints))
+                continue
+            sentences = map(normalise, _SOFT_SEPARATORS.split(part))
+            words = tuple(word for sentence in sentences for word in (*sentence, _SOFT_SEPARATOR))
+            yield from map(" ".join, split_at(words[:-1], self._joints))
 
     def _parse(self, words: tuple[str, ...], on: Situation | None) -> Parsed:
         paths: list[Path] = [self._begin]

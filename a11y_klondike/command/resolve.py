@@ -159,12 +159,13 @@ def suits(command: Command, situation: Situation) -> bool:
 
 
 def by_likelihood(moves: Iterable[Transfer], table: TableView) -> list[Transfer]:
-    """Return the moves, the most promising first."""
-    return sorted(
-        moves,
-        key=lambda move: (not changes_nothing(move, table), *_likelihood(move, table)),
-        reverse=True,
-    )
+    """Return the moves, the most promising first, and last those that change nothing."""
+
+    def likelihood(move: Transfer) -> tuple[bool | int, ...]:
+        useful = not changes_nothing(move, table)
+        return useful, not move.source.is_foundation, *_likelihood(move, table)
+
+    return sorted(moves, key=likelihood, reverse=True)
 
 
 def _with_card(command: MoveCards, card: Card) -> MoveCards:

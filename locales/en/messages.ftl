@@ -364,8 +364,6 @@ or-onto = Or on { CARD($onto, form: "the") }, column { NUM($column) }.
     .braille = / { DIGITS($column) }?
 or-to-space = Or to empty column { NUM($column) }.
     .braille = / { DIGITS($column) }?
-or-up = Or to the foundation.
-    .braille = / up?
 more-can-go = { $count ->
     [one] One more card can go somewhere.
    *[other] { NUM($count) } more cards can go somewhere.
@@ -737,7 +735,7 @@ unknown-code-next = { $echo ->
    *[yes] I don't understand that. After { $said } you can say: { WORDS($next) }.
 }
     .braille = ? { $word }: { WORDS($next) }
-unfinished-next = { $echo ->
+unfinished = { $echo ->
     [no] Something is missing at the end: { WORDS($next) }.
    *[yes] Something is missing after "{ $said }": { WORDS($next) }.
 }
@@ -746,8 +744,6 @@ unfinished-next = { $echo ->
    *[yes] Something is missing after { $said }: { WORDS($next) }.
 }
     .braille = ...? { WORDS($next) }
-unfinished = Something is missing at the end. Say help, or what can I say.
-    .braille = ...?
 did-you-mean = Did you mean: { $words }? Yes or no.
     .braille = { $words } y/n
 too-long = That is too long for one command.
@@ -895,14 +891,14 @@ say-table = Table: table; top cards; column { NUM($column) }; waste; last three 
     .braille = t; tops; column { DIGITS($column) }; w; last 3 of waste; stock; f; where is { CODE($card) }
 say-possible = What is possible: moves; where can { CARD($card, form: "the") } go; what goes on column { NUM($column) }; can I move { CARD($card, form: "the") } to column { NUM($column) }.
     .braille = moves; where can { CODE($card) } go; what goes on { DIGITS($column) }; can i move { CODE($card) } to { DIGITS($column) }
-say-last = Last answer: repeat; why; what changed; spell that.
-    .braille = r; why; what changed; spell that
+say-last = Last answer: repeat; why; what changed; spell that; help.
+    .braille = r; why; what changed; spell that; h
 say-questions = This game: history; moves made; score; time; passes left; deal number; rules.
     .braille = history; moves made; score; time; passes left; deal number; rules
 say-game = Games: new game; new game with draw three; classic rules; deal four seven one one; finish; pause; resume; quit.
     .braille = new game; new game draw three; classic rules; deal 4711; finish; pause; resume; q
-say-telling = Answers of the game: say less; say more; normal; confirm on; confirm off; help; what can I say.
-    .braille = brief; full; normal; confirm on; confirm off; h; commands
+say-telling = How it is told: say less; say more; normal answers; confirm on; confirm off; what can I say.
+    .braille = brief; full; normal; confirm on; confirm off; commands
 
 ## Voice and sound
 

@@ -34,8 +34,15 @@ QUESTIONS = (
     "what can i say",
     "help",
     "finish",
+    "what goes on the empty column",
+    "why",
+    "what changed",
+    "history",
+    "spell that",
     "again",
     *(f"column {number}" for number in range(1, 8)),
+    *(f"what goes on {number}" for number in range(1, 8)),
+    *(f"where can column {number} go" for number in range(1, 8)),
 )
 """Commands that turn no card, but for `finish`: then none is face down any more."""
 
@@ -92,7 +99,9 @@ def test_hidden_cards_change_no_answer(  # noqa: PLR0913, PLR0917 - what Hypothe
         for number in range(1, 8)
         if not any(str(move).startswith(f"{card.code}:") for move in session.legal_moves())
     ]
-    lines = [level, f"where is {name}", *illegal, *QUESTIONS]
+    asked = [f"where can {name} go", f"can I move {name} up", f"what goes on {name}", "why"]
+    asked += [f"can I move {name} to {number}" for number in range(1, 8)]
+    lines = [level, f"where is {name}", *illegal, *asked, *QUESTIONS]
     assert answers(session, lines) == answers(twin, lines)
 
 
@@ -105,7 +114,11 @@ def test_a_hidden_card_and_an_unseen_one_get_the_same_answer(
     for card in hidden(session.state):
         name = ENGLISH.vocabulary.card(card, "name")
         expected = f"The {name} is not in view."
-        for line in (f"where is {name}", f"{name} to column three", f"{name} up", name):
+        lines = [f"where is {name}", f"{name} to column three", f"{name} up", name]
+        lines += [f"where can {name} go", f"what goes on {name}"]
+        for line in lines:
             for level in ("brief", "normal", "full"):
                 texts = answers(session, [level, line])[:: len(Form)]
                 assert texts[1] == expected
+        texts = answers(session, [f"can I move {name} to column three", "why"])[:: len(Form)]
+        assert texts == [f"No. {expected}", expected]

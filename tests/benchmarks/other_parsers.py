@@ -16,11 +16,11 @@ from hassil_grammar import Hassil, hassil_source, meaning
 from lark_grammar import Lark, LarkSource
 
 from a11y_klondike.command.grammar import Grammar
-from a11y_klondike.command.model import Muddle, OutOfRange, Parsed, Unparsed
+from a11y_klondike.command.model import Command, Muddle, OutOfRange, Parsed, Unparsed
 from a11y_klondike.command.parse import Parser
 from a11y_klondike.l10n import Vocabulary
 
-Found = Parsed | None
+Found = Command | None
 """A command, or None where a line is none."""
 
 
@@ -67,6 +67,10 @@ class OneParser(ABC):
         return f"{name}, {cls.kind}" if cls.kind else name
 
 
+def _command(found: Parsed | None) -> Found:
+    return None if isinstance(found, Unparsed | Muddle | OutOfRange) else found
+
+
 class Ours(OneParser):
     modules, rounds = "a11y_klondike.command.parse", 9
 
@@ -81,8 +85,7 @@ class Ours(OneParser):
         return self.parser.parse(line)
 
     def meaning(self, line: str) -> Found:
-        found = self.parse(line)
-        return None if isinstance(found, Unparsed | Muddle | OutOfRange) else found
+        return _command(self.parse(line))
 
 
 class HassilParser(OneParser):
@@ -101,7 +104,7 @@ class HassilParser(OneParser):
 
     def meaning(self, line: str) -> Found:
         result = recognize(line, self._intents)
-        return meaning(result) if result else None
+        return _command(meaning(result)) if result else None
 
 
 class Earley(OneParser):
@@ -119,18 +122,37 @@ class Earley(OneParser):
         return self._lark.parse(line)
 
     def meaning(self, line: str) -> Found:
-        return self._lark.meaning(line)
+        return _command(self._lark.meaning(line))
 
 
 class Lalr(Earley):
-    """It can't do with the whole language: three may be a column, a rank or a count."""
+    """It can't do with the whole language: three may be a column, a rank or a count.
+
+    Of what it can do with it gets some lines wrong: where it could go on with a phrase or end it,
+    lark always makes it go on, and says nothing of it.
+    """
 
     kind, rounds = "LALR(1) with contextual lexer", 5
     algorithm = "lalr"
 
 
 LALR_CAN: Final = frozenset(
-    {"help", "last_of_waste", "quit", "redeal", "redo", "restart", "voice_off", "where"}
+    {
+        "can.card.card",
+        "can.card.column",
+        "last_of_waste",
+        "move.back.anywhere",
+        "move.back.card",
+        "move.back.column",
+        "pause",
+        "quit",
+        "redeal",
+        "redo",
+        "repeat",
+        "restart",
+        "where",
+        "where_to.card",
+    }
 )
 """Commands that LALR(1) can do with, all together."""
 

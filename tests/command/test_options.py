@@ -27,14 +27,14 @@ from a11y_klondike.engine import PRESETS, RULE_OPTIONS
 from a11y_klondike.l10n import Vocabulary
 
 SPOKEN = {
-    NewGame(("draw=3",)): "new game with draw three · new draw three game · play draw three",
-    NewGame(("vegas",)): "new Vegas game · play Vegas · new game with Vegas rules · Vegas rules",
-    NewGame(("classic",)): "play classic · classic rules · new classic game · a new classic game",
-    NewGame(("draw-three",)): "draw three rules · new draw three rules game",
+    NewGame(("draw=3",)): "new game with draw three · play draw three",
+    NewGame(("vegas",)): "play Vegas · new game with Vegas rules · Vegas rules",
+    NewGame(("classic",)): "play classic · classic rules · new game with classic rules",
+    NewGame(("draw-three",)): "draw three rules · play draw three rules",
     NewGame(("vegas-three",)): "vegas draw three rules · vegas three",
     NewGame(("large-print",)): "large print rules · large print",
-    NewGame(("google-hard",)): "play google hard · new google hard game",
-    NewGame(("passes=3",)): "three passes · new game with three passes · new three passes game",
+    NewGame(("google-hard",)): "play google hard · google hard rules",
+    NewGame(("passes=3",)): "three passes · new game with three passes",
     NewGame(("passes=1",)): "one pass · a single pass · no redeals",
     NewGame(("passes=unlimited",)): "any number of passes",
     NewGame(("worry-back=no",)): "no worry back · without worrying back · no taking back",
@@ -59,12 +59,14 @@ TYPED = {
         new draw three game, three passes, no worry back, vegas scoring
         draw three, three passes, no worry back, Vegas scoring"""
     ),
-    NewGame(
-        ("draw=3",)
-    ): "new game draw 3 · new game, draw three · play draw 3 · start a draw 3 game",
+    NewGame(("draw=3",)): (
+        """new game draw 3 · new game, draw three · play draw 3 · start a draw 3 game
+        new draw three game · start a new draw 3 game"""
+    ),
     NewGame(("classic",)): (
         """new game classic rules · new game, classic · new game by classic rules
-        play a classic game · start a classic game · please start a new classic game"""
+        play a classic game · start a classic game · please start a new classic game
+        new classic game · a new classic game"""
     ),
     NewGame(("classic", "draw=3")): (
         "classic, draw three · classic rules with draw three · new classic game, draw three"
@@ -165,6 +167,13 @@ def test_what_was_understood_before_still_is(
 def test_what_starts_no_game(parser: Parser, line: str) -> None:
     for meaning in parser.parse_all(line):
         assert isinstance(meaning, Unparsed | OutOfRange | Muddle), meaning
+
+
+@pytest.mark.parametrize("line", ["new vegas game", "new classic game", "new draw three game"])
+def test_what_sounds_like_a_move_is_only_typed(parser: Parser, hearing: Parser, line: str) -> None:
+    """Recognisers hear "new vegas game" in "move eight of spades"."""
+    assert isinstance(parser.parse(line), NewGame)
+    assert isinstance(hearing.parse(line), Unparsed)
 
 
 def test_up_to_nine_options_are_one_command(parser: Parser) -> None:

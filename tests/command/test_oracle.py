@@ -22,7 +22,7 @@ from a11y_klondike.command.normalise import normalise
 from a11y_klondike.command.parse import Parser, load_parser
 from a11y_klondike.l10n import load_locale
 
-TYPED, SPOKEN = 12, 6
+TYPED, SPOKEN = 4, 2
 """Sentences of each command."""
 
 

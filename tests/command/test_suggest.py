@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 from ambiguity import Alphabet
+from positions import position
 
 from a11y_klondike.command.model import (
     Answer,
@@ -20,6 +21,8 @@ from a11y_klondike.command.model import (
     Unparsed,
 )
 from a11y_klondike.command.parse import Parser
+from a11y_klondike.command.resolve import Situation
+from a11y_klondike.engine import PRESETS, legal_moves, view
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
@@ -60,6 +63,22 @@ LETTERS = "abcdefghijklmnopqrstuvwxyz"
         ("rde seven to four", "red seven to four"),
         ("drow three times", "draw three times"),
         ("new gaem", "new game"),
+        # Spelt as it sounds
+        ("kween of spayds to foundation", "queen of spades to foundation"),
+        ("jak to too", "jack to two"),
+        ("sicks to foundation", "six to foundation"),
+        ("ate of harts too five", None),
+        ("eight of hearts too five", "eight of hearts to five"),
+        ("won to five", "one to five"),
+        ("waist to foundashun", "waste to foundation"),
+        ("wear is the queen of hearts", "where is queen of hearts"),
+        ("colum ate", None),
+        # A word of the language is taken for one that sounds the same, and for no other
+        ("seven of hearts two four", "seven of hearts to four"),
+        ("column to", "column two"),
+        ("seven of hearts too two", "seven of hearts to two"),
+        ("column three two five", "column three to five"),
+        ("seven of hearts do four", None),
         # Answers and repetitions are never guessed
         ("nevre mind", None),
         ("tahts right", None),
@@ -146,6 +165,37 @@ def test_what_is_asked_is_what_would_be_done(parser: Parser, line: str) -> None:
     if nearest is not None:
         assert parser.parse(nearest.words) == nearest.command
         assert not _letters(nearest.words), "no codes: the words are spoken"
+
+
+@pytest.mark.parametrize(
+    ("table", "words"),
+    [
+        ("1: | 9d\n2: | 8c\nwaste: Ac 4h\nstock: *", "move eight of clubs"),
+        ("1: | 9c\n2: | 8c\nwaste: 4h Ac\nstock: *", "move ace of clubs"),
+        # Both can move, or neither
+        ("1: | 9d\n2: | 8c\nwaste: 4h Ac\nstock: *", "move ace of clubs"),
+        ("1: | Ts\n2: | 8d\nwaste: 8c 9c\nstock: * Ac", "move ace of clubs"),
+    ],
+)
+def test_of_two_that_are_as_near_that_is_meant_which_can_be_done(
+    parser: Parser, table: str, words: str
+) -> None:
+    """An "ate" sounds like an eight, and is an ace but for one letter."""
+    state, house = position(table), PRESETS["google-easy"]
+    situation = Situation(view(state), house, legal_moves(state, house))
+    parsed = parser.parse("move the ate of clubs", situation)
+    assert isinstance(parsed, Unparsed)
+    assert parsed.nearest
+    assert parsed.nearest.words == words
+
+
+def test_what_can_be_done_is_not_meant_where_something_else_is_nearer(parser: Parser) -> None:
+    state, house = position("1: | 9d\n2: | 8c\nwaste: *"), PRESETS["house"]
+    situation = Situation(view(state), house, legal_moves(state, house))
+    parsed = parser.parse("move the ace of clubz", situation)
+    assert isinstance(parsed, Unparsed)
+    assert parsed.nearest
+    assert parsed.nearest.words == "move ace of clubs"
 
 
 def test_slips_in_sampled_commands(parser: Parser) -> None:

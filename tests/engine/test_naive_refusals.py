@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import naive
 from hypothesis import given, settings
 from naive_refusals import refused
 from positions import naive_game, naive_house
 from side_by_side import MOVES, in_texts
-from strategies import positions, rules
+from strategies import any_rules, positions, rules
 
 from a11y_klondike.engine import GameState, Rules, check, check_in_view, legal_moves, view
 
@@ -26,3 +28,12 @@ def test_any_position(state: GameState, rules: Rules) -> None:
     assert legal == {str(move) for move in legal_moves(state, rules)}
     for text in legal:
         assert check(state, rules, MOVES[text]) is None
+
+
+@settings(max_examples=EXAMPLES * 5, deadline=None)
+@given(state=positions(), rules=any_rules)
+def test_stock_and_waste_when_the_stock_is_out(state: GameState, rules: Rules) -> None:
+    out = replace(state, stock=(), waste=state.waste + state.stock)
+    game, house = naive_game(out), naive_house(rules)
+    for text in ("draw", "redeal"):
+        assert in_texts(check(out, rules, MOVES[text])) == refused(game, house, text)

@@ -59,6 +59,11 @@ def planted(vocabulary: Vocabulary, templates: Templates) -> Parser:
         ),
         # One command, said with one slot filled in two roles
         ([("move.pile.column", "from {column:from}|from {column:to}")], "from 2"),
+        # After a deal number; 0, which is tried first, is none
+        (
+            [("new_game", "deal {number:deal} x {figure:deal}|deal {number:deal} x {small}")],
+            "deal 1 x one",
+        ),
         # Figures
         ([("draw", "{count}"), ("new_game", "{number:deal}")], "1"),
     ],

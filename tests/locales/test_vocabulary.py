@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from itertools import chain, product
 from typing import NamedTuple
 
@@ -13,6 +13,7 @@ from ambiguity import Alphabet, Words, ways_along_all_arcs
 from a11y_klondike.command.graph import compile_graph
 from a11y_klondike.command.model import (
     AskColumn,
+    AskHistory,
     AskLastOfWaste,
     CardPattern,
     Choose,
@@ -23,7 +24,10 @@ from a11y_klondike.command.model import (
     Redo,
     Undo,
 )
+from a11y_klondike.command.normalise import normalise
 from a11y_klondike.command.parse import Parser
+from a11y_klondike.command.resolve import MOST_CHOICES
+from a11y_klondike.command.slots import HIGHEST_CHOICE
 from a11y_klondike.engine import CARDS, PRESETS, Color, Rank, Suit, column
 from a11y_klondike.l10n import Locale, Vocabulary, Word
 
@@ -79,6 +83,20 @@ def test_a_number_below_zero_is_said_with_a_word(words: Vocabulary) -> None:
         assert said.replace(words.number(number), "").strip().isalpha(), said
 
 
+def test_choices_can_be_named_by_their_order(words: Vocabulary, parser: Parser) -> None:
+    assert len(words.ordinals) == len(set(words.ordinals)) == HIGHEST_CHOICE
+    heard = [form.words for form in parser.grammar.forms["ordinal"] if form.spoken]
+    assert heard == [normalise(word) for word in words.ordinals[:MOST_CHOICES]]
+
+
+def test_every_letter_of_a_card_has_a_name(words: Vocabulary) -> None:
+    """Only where a locale names its letters at all."""
+    names = words.letters
+    assert len(set(names.values())) == len(names)
+    cards = {letter for card in CARDS for letter in words.card(card, "name") if letter.isalpha()}
+    assert cards <= names.keys() or not names
+
+
 def test_every_card_has_its_name_in_every_form(words: Vocabulary) -> None:
     for form in words.card_forms:
         names = {words.card(card, form) for card in CARDS}
@@ -97,10 +115,16 @@ def test_lists_name_all_their_items_in_order(words: Vocabulary) -> None:
 
 
 def test_words_are_in_lower_case_without_signs(words: Vocabulary) -> None:
-    spoken = [form for word in _all_words(words) for form in word.spoken]
-    for text in (*spoken, *words.fillers, *words.joints, *words.digits, *words.pronunciations):
+    for text in _plain_words(words):
         assert text == text.lower().strip()
         assert all(character.isalpha() or character in " '-" for character in text), text
+
+
+def _plain_words(words: Vocabulary) -> Iterator[str]:
+    """Yield the words that are said or typed as they stand."""
+    yield from (form for word in _all_words(words) for form in word.spoken)
+    yield from (*words.fillers, *words.joints, *words.soft_joints, *words.ordinals)
+    yield from (*words.digits, *words.pronunciations, *words.letters, *words.letters.values())
 
 
 def test_no_word_mixes_letters_of_two_scripts(words: Vocabulary) -> None:
@@ -163,6 +187,7 @@ class SaidNumber(NamedTuple):
         SaidNumber("undo", "turns", range(1, 25), Undo),
         SaidNumber("redo", "turns", range(1, 25), Redo),
         SaidNumber("last_of_waste", "count", range(1, 25), AskLastOfWaste),
+        SaidNumber("history", "count", range(1, 25), AskHistory),
         SaidNumber("choice", "choice", range(1, 10), Choose),
         SaidNumber("column", "column", range(1, 8), lambda number: AskColumn(column(number))),
         SaidNumber("new_game", "number", range(10, 100), PlayDeal),
