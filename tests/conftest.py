@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 # The machines that run these tests are slow and shared: no deadline for an example.
 settings.register_profile("default", deadline=None, print_blob=True)
-# `--hypothesis-profile=nightly` is for machines that have an hour: random games go by it too.
+# For `--hypothesis-profile=nightly`: there are as many random games a preset as examples.
 settings.register_profile("nightly", settings.get_profile("default"), max_examples=2_000)
 settings.load_profile("default")
 

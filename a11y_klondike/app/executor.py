@@ -65,6 +65,7 @@ from a11y_klondike.command.resolve import Situation, by_likelihood
 from a11y_klondike.engine import (
     Card,
     Deal,
+    Move,
     Refusal,
     RefusalReason,
     RuleFault,
@@ -248,9 +249,7 @@ class Executor:
             case Question.MOVES:
                 return read_moves(table, self.session.legal_moves())
             case Question.VOCABULARY:
-                legal = self.session.legal_moves()
-                moves = [move for move in legal if isinstance(move, Transfer)]
-                return describe_vocabulary(self.session, by_likelihood(moves, table))
+                return describe_vocabulary(table, self._likely_moves())
             case Question.TABLE:
                 return read_table(table, self.preferences.verbosity)
             case Question() if question in _OF_TABLE:
@@ -259,6 +258,13 @@ class Executor:
                 return _OF_SESSION[question](self.session)
             case _:
                 raise TypeError(f"no command: {question!r}")
+
+    def _likely_moves(self) -> list[Move]:
+        """Return the legal moves, those of cards first, and of those the likeliest."""
+        legal = self.session.legal_moves()
+        cards = [move for move in legal if isinstance(move, Transfer)]
+        others = [move for move in legal if not isinstance(move, Transfer)]
+        return [*by_likelihood(cards, self.session.table), *others]
 
     def _why(self) -> Announcement:
         """Tell the last refusal in full, unless the game has changed since."""

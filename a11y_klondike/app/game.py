@@ -137,7 +137,7 @@ class Game:
             case Muddle.EMPTY | Question.REPEAT:
                 return Result(self._last)
             case Question.SPELL:
-                return Result(announcement(spelt(self._last.sentences[0])))
+                return Result(announcement(*map(spelt, self._last.sentences[:1])))
             case Muddle():
                 said = "too-long" if parsed is Muddle.TOO_LONG else "unknown-words"
                 return Result(announcement(sentence(said)) + self._open_question(), done=False)
@@ -156,7 +156,7 @@ class Game:
                 before = self._dialogue
                 self._dialogue, reaction = react(before, parsed)
                 if isinstance(before, Suggesting) and self._dialogue == before.before:
-                    pass
+                    self._question = self._question_before
                 return self._react(reaction, spoken=spoken)
 
     def _react(self, reaction: Perform | Reaction, *, spoken: bool) -> Result:

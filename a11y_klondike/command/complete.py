@@ -133,7 +133,6 @@ def _likely_words(parser: Parser, ranking: Ranking) -> list[str]:
         for answer in ranking.answers(parser.after(begin, word)):
             answers.setdefault(answer, word)
     cards: dict[int, str] = {}
-    ranks = [offer for offer in offers if offer.slot == _RANK]
     for offer in offers:
         if offer.slot != _RANK:
             continue

@@ -91,7 +91,8 @@ HEARTS, DIAMONDS, CLUBS = (
 )
 RED, BLACK = (ChooseLike(CardPattern(color=color)) for color in (Color.RED, Color.BLACK))
 YES, NO, CANCEL, LAST = Answer.YES, Answer.NO, Answer.CANCEL, Answer.LAST
-ANSWERS = [*Answer, *map(Choose, (0, 1, 2, 3, 9)), HEARTS, DIAMONDS, CLUBS, RED, BLACK]
+NUMBERS = [Choose(number) for number in (0, 1, 2, 3, 9)]
+ANSWERS: list[Command] = [*Answer, *NUMBERS, HEARTS, DIAMONDS, CLUBS, RED, BLACK]
 
 Outcome = tuple[Dialogue, Perform | Reaction]
 
@@ -111,106 +112,67 @@ def stays(dialogue: Dialogue, reaction: Reaction) -> Outcome:
     return dialogue, reaction
 
 
-def numbers(*outcomes: Outcome) -> dict[Command, Outcome]:
-    return {Choose(number): outcome for number, outcome in enumerate(outcomes, start=1)}
-
-
 OUT_OF_RANGE, YES_OR_NO = Reaction.OUT_OF_RANGE, Reaction.YES_OR_NO
 NONE_LIKE, SEVERAL_LIKE = Reaction.NONE_LIKE, Reaction.SEVERAL_LIKE
 
-WHICH_OF_TWO: dict[Command, Outcome] = {
-    YES: stays(CHOOSING_TWO, OUT_OF_RANGE),
-    NO: LEFT_ALONE,
-    CANCEL: LEFT_ALONE,
-    LAST: done(TO_FOUR),
-    **numbers(done(TO_TWO), done(TO_FOUR), stays(CHOOSING_TWO, OUT_OF_RANGE)),
-    Choose(0): stays(CHOOSING_TWO, OUT_OF_RANGE),
-    Choose(9): stays(CHOOSING_TWO, OUT_OF_RANGE),
-    HEARTS: stays(CHOOSING_TWO, NONE_LIKE),
-    DIAMONDS: stays(CHOOSING_TWO, NONE_LIKE),
-    CLUBS: done(TO_FOUR),
-    RED: stays(CHOOSING_TWO, NONE_LIKE),
-    BLACK: stays(CHOOSING_TWO, SEVERAL_LIKE),
+
+def which(dialogue: Choosing, like: dict[Command, Transfer | Reaction]) -> dict[Command, Outcome]:
+    """Return the answers to "Which one?", given what is meant by what a card is like."""
+    numbers = enumerate(dialogue.choices, start=1)
+    return {
+        **dict.fromkeys([YES, *NUMBERS], stays(dialogue, OUT_OF_RANGE)),
+        **{Choose(number): done(move) for number, move in numbers},
+        **{
+            answer: done(meant) if isinstance(meant, Transfer) else stays(dialogue, meant)
+            for answer, meant in like.items()
+        },
+        LAST: done(dialogue.choices[-1]),
+        NO: LEFT_ALONE,
+        CANCEL: LEFT_ALONE,
+    }
+
+
+def yes_or_no(dialogue: Dialogue, yes: Outcome, no: Outcome = LEFT_ALONE) -> dict[Command, Outcome]:
+    return {
+        **dict.fromkeys(ANSWERS, stays(dialogue, YES_OR_NO)),
+        YES: yes,
+        NO: no,
+        CANCEL: LEFT_ALONE,
+    }
+
+
+BY_EIGHT: dict[Command, Transfer | Reaction] = {
+    HEARTS: NONE_LIKE,
+    DIAMONDS: NONE_LIKE,
+    CLUBS: TO_FOUR,
+    RED: NONE_LIKE,
+    BLACK: SEVERAL_LIKE,
 }
-NOTHING_BUT_YES_OR_NO = [answer for answer in ANSWERS if answer not in {YES, NO, CANCEL}]
+BY_SEVEN: dict[Command, Transfer | Reaction] = {
+    HEARTS: SEVERAL_LIKE,
+    DIAMONDS: OTHER_TO_TWO,
+    CLUBS: NONE_LIKE,
+    RED: SEVERAL_LIKE,
+    BLACK: NONE_LIKE,
+}
+AGAIN = Reaction.ASKED_AGAIN
 
 TABLE: list[tuple[Dialogue, dict[Command, Outcome]]] = [
     (IDLE, dict.fromkeys(ANSWERS, NO_QUESTION)),
-    (CHOOSING_TWO, WHICH_OF_TWO),
-    (
-        CHOOSING_THREE,
-        {
-            YES: stays(CHOOSING_THREE, OUT_OF_RANGE),
-            NO: LEFT_ALONE,
-            CANCEL: LEFT_ALONE,
-            LAST: done(TO_FOUR),
-            **numbers(done(UP), done(TO_TWO), done(TO_FOUR)),
-            Choose(0): stays(CHOOSING_THREE, OUT_OF_RANGE),
-            Choose(9): stays(CHOOSING_THREE, OUT_OF_RANGE),
-            HEARTS: stays(CHOOSING_THREE, NONE_LIKE),
-            DIAMONDS: stays(CHOOSING_THREE, NONE_LIKE),
-            CLUBS: done(TO_FOUR),
-            RED: stays(CHOOSING_THREE, NONE_LIKE),
-            BLACK: stays(CHOOSING_THREE, SEVERAL_LIKE),
-        },
-    ),
-    (
-        CHOOSING_SEVEN,
-        {
-            YES: stays(CHOOSING_SEVEN, OUT_OF_RANGE),
-            NO: LEFT_ALONE,
-            CANCEL: LEFT_ALONE,
-            LAST: done(TO_FOUR),
-            **numbers(done(TO_TWO), done(OTHER_TO_TWO), done(TO_FOUR)),
-            Choose(0): stays(CHOOSING_SEVEN, OUT_OF_RANGE),
-            Choose(9): stays(CHOOSING_SEVEN, OUT_OF_RANGE),
-            HEARTS: stays(CHOOSING_SEVEN, SEVERAL_LIKE),
-            DIAMONDS: done(OTHER_TO_TWO),
-            CLUBS: stays(CHOOSING_SEVEN, NONE_LIKE),
-            RED: stays(CHOOSING_SEVEN, SEVERAL_LIKE),
-            BLACK: stays(CHOOSING_SEVEN, NONE_LIKE),
-        },
-    ),
-    (
-        CONFIRMING,
-        {
-            YES: done(NewGame()),
-            NO: LEFT_ALONE,
-            CANCEL: LEFT_ALONE,
-            **dict.fromkeys(NOTHING_BUT_YES_OR_NO, stays(CONFIRMING, YES_OR_NO)),
-        },
-    ),
-    (
-        CONFIRMING_MOVE,
-        {
-            YES: done(TO_TWO),
-            NO: LEFT_ALONE,
-            CANCEL: LEFT_ALONE,
-            **dict.fromkeys(NOTHING_BUT_YES_OR_NO, stays(CONFIRMING_MOVE, YES_OR_NO)),
-        },
-    ),
-    (
-        SUGGESTING,
-        {
-            YES: MEANT,
-            NO: LEFT_ALONE,
-            CANCEL: LEFT_ALONE,
-            **dict.fromkeys(NOTHING_BUT_YES_OR_NO, stays(SUGGESTING, YES_OR_NO)),
-        },
-    ),
+    (CHOOSING_TWO, which(CHOOSING_TWO, BY_EIGHT)),
+    (CHOOSING_THREE, which(CHOOSING_THREE, BY_EIGHT)),
+    (CHOOSING_SEVEN, which(CHOOSING_SEVEN, BY_SEVEN)),
+    (CONFIRMING, yes_or_no(CONFIRMING, done(NewGame()))),
+    (CONFIRMING_MOVE, yes_or_no(CONFIRMING_MOVE, done(TO_TWO))),
+    (SUGGESTING, yes_or_no(SUGGESTING, MEANT)),
     # What answers the question before a suggestion is an answer to it still.
     (
         SUGGESTING_FIRST,
-        {**WHICH_OF_TWO, YES: MEANT, NO: stays(CHOOSING_TWO, Reaction.ASKED_AGAIN)},
+        which(CHOOSING_TWO, BY_EIGHT) | {YES: MEANT, NO: stays(CHOOSING_TWO, AGAIN)},
     ),
     (
         SUGGESTING_BEFORE_YES,
-        {
-            YES: MEANT,
-            NO: stays(CONFIRMING, Reaction.ASKED_AGAIN),
-            CANCEL: LEFT_ALONE,
-            **dict.fromkeys(NOTHING_BUT_YES_OR_NO, stays(SUGGESTING_BEFORE_YES, YES_OR_NO)),
-        },
+        yes_or_no(SUGGESTING_BEFORE_YES, MEANT, stays(CONFIRMING, AGAIN)),
     ),
 ]
 

@@ -225,6 +225,8 @@ def values_of(variable: str, use: Use) -> list[Argument]:
         return [*Rank]
     if "SUIT" in functions:
         return [*Suit]
+    if "WORDS" in functions:
+        return [("hearts",), ("hearts", "spades", "to", "don't")]
     if "PRESET" in functions:
         return [*PRESETS, *words]
     return ["xyzzy", "no/such file.txt"]
