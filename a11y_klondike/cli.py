@@ -32,6 +32,8 @@ from a11y_klondike.l10n import Locale, LocaleError, available_locales, load_loca
 _SIGNALLED: Final = 128
 """The exit code of a program that a signal ended is this and the signal's number."""
 _LONGEST_CODE: Final = 10
+_LONGEST_NUMBER: Final = 30
+"""Characters. A deal number is shorter, and nobody wants to hear more of what is none."""
 _LONGEST_CARDS: Final = 10_000
 """Bytes. A file of 52 cards is shorter by far."""
 
@@ -136,6 +138,8 @@ def _parser() -> argparse.ArgumentParser:
 
 def _deal_number(text: str) -> Deal:
     """Return the deal with this number."""
+    if len(text) > _LONGEST_NUMBER:
+        raise argparse.ArgumentTypeError(f"'{text[:_LONGEST_NUMBER]}...' is too long for a number")
     try:
         return Deal.numbered(int(text))
     except DealError as error:

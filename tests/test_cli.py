@@ -12,8 +12,6 @@ from pathlib import Path
 import pytest
 
 from a11y_klondike import __version__, cli
-from a11y_klondike.command.export import exported
-from a11y_klondike.command.parse import Parser
 from a11y_klondike.engine import Deal
 
 PROGRAM = (sys.executable, "-m", "a11y_klondike")
@@ -90,6 +88,16 @@ def test_a_wrong_rule_gets_a_sentence(rules: str, words: list[str]) -> None:
     assert told.startswith("a11y-klondike: error: argument --rules: ")
     for word in words:
         assert word in told
+
+
+@pytest.mark.parametrize(
+    ("option", "told"),
+    [("--deal", "is too long for a number"), ("--rules", "is neither a rule set nor a rule")],
+)
+def test_of_a_very_long_value_only_the_beginning_is_told(option: str, told: str) -> None:
+    *_, line = run(option, "9" * 10_000).stderr.decode().splitlines()
+    assert f"'{'9' * 30}...' {told}" in line
+    assert "9" * 31 not in line
 
 
 @pytest.mark.parametrize(
@@ -300,21 +308,3 @@ def test_speech_without_a_device_is_told_once_and_the_game_goes_on() -> None:
     assert text.count("There is no sound device, so the game goes on in text.") == 1
     assert "Ace of clubs." in text
     assert done.stderr == b""
-
-
-def test_the_spoken_language_can_be_had_for_other_recognisers(english_parser: Parser) -> None:
-    for form in ("jsgf", "fsg", "words"):
-        done = run("--grammar", form)
-        assert (done.returncode, done.stderr) == (0, b"")
-        assert done.stdout.decode() == exported(english_parser.grammar, form)
-
-
-def test_the_spoken_words_are_listed_once_each() -> None:
-    words = run("--grammar", "words").stdout.decode().splitlines()
-    assert words == sorted(set(words))
-    assert {"hearts", "seven", "undo", "what's"} <= set(words)
-    assert not any(any(map(str.isdigit, word)) for word in words)
-
-
-def test_an_unknown_form_of_the_language_is_a_wrong_argument() -> None:
-    assert run("--grammar", "yaml").returncode == 2

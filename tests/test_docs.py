@@ -16,7 +16,6 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
-from commands_page import SECTIONS, name_of, page_of_commands
 
 from a11y_klondike.announce.game import describe_welcome
 from a11y_klondike.announce.render import render
@@ -25,7 +24,7 @@ from a11y_klondike.cli import main
 from a11y_klondike.command.export import spoken_forms
 from a11y_klondike.command.grammar import Grammar
 from a11y_klondike.command.model import Muddle, OutOfRange, Unparsed
-from a11y_klondike.command.normalise import by_first_word, normalise, without_fillers
+from a11y_klondike.command.normalise import normalise
 from a11y_klondike.command.parse import Parser
 from a11y_klondike.engine import (
     PRESETS,
@@ -42,7 +41,6 @@ from a11y_klondike.l10n import Locale
 ROOT = Path(__file__).parents[1]
 PAGES = [ROOT / "README.md", *sorted(ROOT.glob("docs/*.md"))]
 PLAY = ROOT / "docs" / "play.md"
-COMMANDS = ROOT / "docs" / "commands.md"
 
 FENCE = re.compile(r"^```(\w*) ?(.*)\n((?:.*\n)*?)```$", re.MULTILINE)
 INLINE = re.compile(r"`([^`\n]+)`")
@@ -142,37 +140,6 @@ def test_how_to_play_has_every_command(english_parser: Parser) -> None:
     shown = {_kind(state.command) for way in ways for state, _ in way if state.command}
     commands = {_kind(wording.command) for wording in english_parser.grammar.wordings}
     assert commands - shown == set()
-
-
-def test_the_page_of_all_commands_is_that_of_the_language(
-    english_parser: Parser, request: pytest.FixtureRequest
-) -> None:
-    now = page_of_commands(english_parser)
-    if request.config.getoption("--update-golden"):
-        COMMANDS.write_text(now, encoding="utf-8")
-    assert COMMANDS.read_text(encoding="utf-8") == now
-
-
-def test_the_page_of_all_commands_has_each_of_them_once(english_parser: Parser) -> None:
-    names = [name for commands in SECTIONS.values() for name in commands]
-    assert len(names) == len(set(names))
-    assert set(names) == {name_of(each.command) for each in english_parser.grammar.wordings}
-
-
-def test_each_example_on_the_page_of_all_commands_is_of_its_command(
-    english_parser: Parser,
-) -> None:
-    entries = [(name, entry) for them in SECTIONS.values() for name, entry in them.items()]
-    texts = page_of_commands(english_parser).split("\n### ")[1:]
-    fillers = by_first_word(map(normalise, english_parser.vocabulary.fillers))
-    for (name, (title, _)), text in zip(entries, texts, strict=True):
-        assert text.startswith(f"{title}\n")
-        examples = [match[3].splitlines() for match in FENCE.finditer(text)]
-        assert examples
-        for example in (line for block in examples for line in block):
-            words = without_fillers(normalise(example), fillers)
-            ways = english_parser.walk([(english_parser.start, ())], words)
-            assert {name_of(state.command) for state, _ in ways if state.command} == {name}, example
 
 
 @pytest.mark.parametrize("page", PAGES, ids=ids)

@@ -69,7 +69,10 @@ def _fits_under(card: Card, table: TableView) -> Iterator[Sentence]:
 
 def _no_place(refusal: Refusal, table: TableView) -> Iterator[Sentence]:
     card = _card(refusal)
-    yield from _fits_under(card, table)
+    if refusal.other:
+        yield tell_place(refusal.other, table)
+    else:
+        yield from _fits_under(card, table)
     height = table.foundations[card.suit.index]
     if card.rank > height:
         yield tell_next(card.suit, height)

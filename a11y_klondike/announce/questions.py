@@ -65,8 +65,8 @@ def describe_out_of_range(slot: str, said: int, lowest: int, highest: int) -> An
     """Say which numbers there are, where one was said that names nothing."""
     if slot == "deal":
         return announcement(sentence("range-deal"))
-    if slot == "turns":
-        slot = "count"
+    if slot in {"count", "turns"}:
+        slot = "count" if said > highest else "count-none"
     return announcement(sentence(f"range-{slot}", said=said, lowest=lowest, highest=highest))
 
 

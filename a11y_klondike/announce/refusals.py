@@ -29,6 +29,7 @@ _SHORTER: Final = frozenset(
         "stock-empty",
         "no-pass-left",
         "no-place",
+        "no-place-else",
         "nothing-meant-onto",
         "nothing-meant-ace",
         "nothing-meant-empty",
@@ -83,6 +84,8 @@ def _variant(refusal: Refusal) -> str:
             return "-ace"
         case RefusalReason.FOUNDATION_NEEDS if is_ace:
             return "-ace"
+        case RefusalReason.NO_PLACE if other:
+            return "-else"
         case _:
             return ""
 

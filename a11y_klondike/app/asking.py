@@ -13,7 +13,7 @@ from a11y_klondike.app.moving import card_said, refused
 from a11y_klondike.app.result import Result
 from a11y_klondike.command.diagnose import column_asked_about
 from a11y_klondike.command.model import AskCan, AskTakers, AskWhereTo, MoveCards
-from a11y_klondike.command.resolve import Situation, possible
+from a11y_klondike.command.resolve import Situation, by_likelihood, possible
 from a11y_klondike.engine import Refusal, TableView, Transfer
 
 _NO: Final = announcement(sentence("can-no"))
@@ -54,4 +54,5 @@ def _takers(question: AskTakers, situation: Situation, verbosity: Verbosity) -> 
     if isinstance(pile, Refusal):
         return refused(pile, verbosity, table)
     transfers = (move for move in situation.legal if isinstance(move, Transfer))
-    return Result(describe_takers(pile, [move for move in transfers if move.target == pile], table))
+    taken = by_likelihood((move for move in transfers if move.target == pile), table)
+    return Result(describe_takers(pile, taken, table))

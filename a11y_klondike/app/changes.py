@@ -77,7 +77,8 @@ def _taken_back(
     else:
         told = describe_undo(last, session.table, verbosity)
     if len(entries) > 1:
-        told = announcement(sentence("undone-many", count=len(entries))) + told
+        passed = [sentence("restart-undone")] if _passes_restart(entries) else []
+        told = announcement(sentence("undone-many", count=_turns(entries)), *passed) + told
     if any(isinstance(entry, Restart) for entry in entries):
         told += describe_standing(session)
     return told
@@ -92,8 +93,18 @@ def _made_again(
     else:
         told = _told_of(last, session, verbosity, made=len(entries), implied=True)
     if len(entries) > 1:
-        told = announcement(sentence("redone-many", count=len(entries))) + told
+        passed = [sentence("restarted", count=0)] if _passes_restart(entries) else []
+        told = announcement(sentence("redone-many", count=_turns(entries)), *passed) + told
     return told
+
+
+def _turns(entries: Sequence[Turn | Restart]) -> int:
+    return sum(isinstance(entry, Turn) for entry in entries)
+
+
+def _passes_restart(entries: Sequence[Turn | Restart]) -> bool:
+    """Whether a restart is among them that isn't told as the last one."""
+    return any(isinstance(entry, Restart) for entry in entries[:-1])
 
 
 def _told_of(

@@ -103,6 +103,7 @@ class Game:
         for count, (_, command) in enumerate(each):
             result = self._answer(command, spoken=spoken)
             self._hold_clock()
+            self._last = result.announcement
             told.append(result.announcement)
             if result.over:
                 return Reply(_joined(told), over=True)

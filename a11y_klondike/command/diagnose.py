@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from a11y_klondike.command.model import AskTakers, CardPattern, MoveCards, NumberSaid, Place, Target
 from a11y_klondike.engine import (
+    CARDS,
     Card,
     PileId,
     PileKind,
@@ -25,7 +26,7 @@ def diagnose(command: MoveCards, table: TableView, rules: Rules) -> Refusal:
     match command.what:
         case CardPattern() as pattern:
             return _of_pattern(pattern, command, table, rules)
-        case NumberSaid(number) if table.column(column(number)).is_empty:
+        case NumberSaid(number) if _cant_be_column(column(number), command.target, table):
             return _of_pattern(CardPattern(Rank(number)), command, table, rules)
         case NumberSaid(number):
             return _of_pile(column(number), command, table, rules)
@@ -33,6 +34,11 @@ def diagnose(command: MoveCards, table: TableView, rules: Rules) -> Refusal:
             return _of_pile(pile, command, table, rules)
         case _:
             raise TypeError(f"not resolved: {command.what!r}")
+
+
+def _cant_be_column(said: PileId, target: Target, table: TableView) -> bool:
+    """Whether a number that was said is a card's rank: nothing leaves that column to go there."""
+    return table.column(said).is_empty or said == target
 
 
 def column_asked_about(question: AskTakers, table: TableView) -> PileId | Refusal:
@@ -169,7 +175,17 @@ def _of_nowhere(card: Card, place: PileId, table: TableView, rules: Rules) -> Re
         return Refusal(RefusalReason.COVERED, card, table.top_of(place), (place,))
     if to_foundation and to_foundation.reason is RefusalReason.COVERED:
         return to_foundation
-    return _bound_to_its_run(card, place, table, rules) or Refusal(RefusalReason.NO_PLACE, card)
+    bound = _bound_to_its_run(card, place, table, rules)
+    return bound or Refusal(RefusalReason.NO_PLACE, card, _other_place(card, place, table))
+
+
+def _other_place(card: Card, place: PileId, table: TableView) -> Card | None:
+    """Return the one card that a card could still go on, if it lies on the other such card."""
+    run = table.column(place).face_up if place.is_column else ()
+    if card not in run[1:]:
+        return None
+    under = run[run.index(card) - 1]
+    return next(other for other in CARDS if card.fits_on(other) and other is not under)
 
 
 def _bound_to_its_run(card: Card, place: PileId, table: TableView, rules: Rules) -> Refusal | None:

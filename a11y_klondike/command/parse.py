@@ -199,9 +199,7 @@ class Parser:
     def is_code(self, word: str) -> bool:
         """Whether a word is one that is only typed: a letter, a figure, or a card's code."""
         return (
-            self.grammar.is_code(word)
-            or word in self._card_codes
-            or any(map(str.isdecimal, word))
+            self.grammar.is_code(word) or word in self._card_codes or any(map(str.isdecimal, word))
         )
 
     @cached_property

@@ -53,7 +53,8 @@ class RefusalReason(Enum):
     PILE_EMPTY = "pile-empty"
     """No card lies where one was to be taken: `piles`."""
     NO_PLACE = "no-place"
-    """No pile takes the card: `card`."""
+    """No pile takes the card: `card`; `other`, if it lies on one of the two cards that it fits
+    on, is the other one."""
     NOTHING_MEANT = "nothing-meant"
     """No card like that can go anywhere, or, with `piles`, to that column, whose top card is
     `other`, None if it is empty: `rank` and `color`, None for any; `number` is 1 where another

@@ -27,6 +27,8 @@ from a11y_klondike.engine.rules import (
 _SEPARATOR: Final = ","
 _HIGHEST_SAID: Final = 9
 """Passes. More can be written, but a locale needn't have words for them."""
+_LONGEST_QUOTED: Final = 30
+"""Characters of a wrong option that its message repeats: whoever hears it can't skip the rest."""
 _YES_OR_NO: Final[Mapping[str, object]] = {"yes": True, "no": False}
 
 _VALUES: Final[Mapping[str, Mapping[str, object]]] = {
@@ -84,7 +86,10 @@ class RuleOptionError(ValueError):
         self.option = option
         self.fault = fault
         self.possible = tuple(possible)
-        super().__init__(_EXPLANATIONS[fault].format(option=option, possible=self._listed()))
+        quoted = option
+        if len(option) > _LONGEST_QUOTED:
+            quoted = f"{option[:_LONGEST_QUOTED]}..."
+        super().__init__(_EXPLANATIONS[fault].format(option=quoted, possible=self._listed()))
 
     def _listed(self) -> str:
         """Return what would do; of many numbers, the first and the last."""

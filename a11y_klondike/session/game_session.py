@@ -62,9 +62,11 @@ class Restart:
 
     Attributes:
         seconds: when that was, by the session's clock.
+        plays_on: whether a finish had been taken back in the game that it left.
     """
 
     seconds: float
+    plays_on: bool
 
 
 _Entry = TypeVar("_Entry", Turn, Restart)
@@ -198,7 +200,8 @@ class Session:
             return None
         entry = self._done.pop()
         self._undone.append(entry)
-        self._plays_on = self._plays_on or (isinstance(entry, Turn) and bool(entry.finishing))
+        left = entry.plays_on if isinstance(entry, Restart) else bool(entry.finishing)
+        self._plays_on = self._plays_on or left
         self._go_on()
         return entry
 
@@ -214,7 +217,7 @@ class Session:
         """Begin the deal again, and return how many turns that left; undo takes it back."""
         count = len(self.turns)
         if count:
-            self._made(Restart(self._now))
+            self._made(Restart(self._now, self._plays_on))
         self._plays_on = False
         self._go_on()
         return count

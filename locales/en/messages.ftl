@@ -74,7 +74,7 @@ won-summary = { $moves ->
     .braille = { DIGITS($moves) } moves
 won-deal = Deal { DIGITS($deal) }.
     .spoken = Deal { SPELT($deal) }.
-can-finish = Nothing can stop you now. Say finish to play the rest.
+can-finish = You can win now. Say finish to play the rest.
     .braille = finish?
 no-moves-left = No move is left. You can { $turns ->
     [0] start a new game.
@@ -134,6 +134,8 @@ undone-many = { $count ->
    *[other] { NUM($count) } turns taken back.
 }
     .braille = undo { DIGITS($count) }
+restart-undone = Restart taken back.
+    .braille = undo restart
 redone-many = { $count ->
     [one] One turn made again.
    *[other] { NUM($count) } turns made again.
@@ -447,8 +449,8 @@ score-points = { $points ->
 }
     .braille = { DIGITS($points) } points
 score-bonus = { $points ->
-    [one] { NUM($points) } point, with a bonus of { NUM($bonus) }.
-   *[other] { NUM($points) } points, with a bonus of { NUM($bonus) }.
+    [one] { NUM($points) } point, the bonus of { NUM($bonus) } included.
+   *[other] { NUM($points) } points, the bonus of { NUM($bonus) } included.
 }
     .braille = { DIGITS($points) } points, bonus { DIGITS($bonus) }
 score-game = { $points ->
@@ -622,6 +624,10 @@ refusal-no-place = { CARD($card, form: "the") } can't go anywhere now: it needs 
     .braille = { CODE($card) } nowhere
 refusal-no-place-brief = { CARD($card, form: "the") } can't go anywhere now.
     .braille = { CODE($card) } nowhere
+refusal-no-place-else = { CARD($card, form: "the") } can't go anywhere else now: it needs { CARD($other, form: "the") }.
+    .braille = { CODE($card) } needs { CODE($other) }
+refusal-no-place-else-brief = { CARD($card, form: "the") } can't go anywhere else now.
+    .braille = { CODE($card) } needs { CODE($other) }
 refusal-nothing-meant = No { KIND($color, $rank) } can go anywhere now.
     .braille = no { KIND($color, $rank) }
 refusal-nothing-meant-there = No { KIND($color, $rank) } can go there now.
@@ -750,7 +756,9 @@ too-long = That is too long for one command.
     .braille = too long
 range-column = There is no column { NUM($said) }; columns are { NUM($lowest) } to { NUM($highest) }.
     .braille = columns 1-7
-range-count = { NUM($said) } is too many or too few: say a number from { NUM($lowest) } to { NUM($highest) }.
+range-count = { NUM($said) } is too many: say a number from { NUM($lowest) } to { NUM($highest) }.
+    .braille = { DIGITS($lowest) }-{ DIGITS($highest) }
+range-count-none = { NUM($said) } is too few: say a number from { NUM($lowest) } to { NUM($highest) }.
     .braille = { DIGITS($lowest) }-{ DIGITS($highest) }
 range-choice = There is no choice { NUM($said) }.
     .braille = no { DIGITS($said) }

@@ -137,6 +137,16 @@ def names_of(example: str) -> set[str]:
     return {state.command for state, _ in paths if state.command}
 
 
+def test_each_way_to_say_it_names_another_move_while_there_are_any() -> None:
+    state = position("1: | 7h\n2: | 8s\n3: | 5d\n4: | 6c\nwaste: Jd Qc\n5: | Kd\nstock: *")
+    told = [
+        example
+        for message, example in examples(described(state, HOUSE), Form.BRAILLE)
+        if message.startswith("say-move-")
+    ]
+    assert told[:2] == ["Qc 5", "6c 7h"]
+
+
 def test_a_won_game_still_tells_what_can_be_said() -> None:
     won = position("foundations: Kc Kd Kh Ks")
     told = described(won, HOUSE)

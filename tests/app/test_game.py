@@ -150,6 +150,10 @@ def test_a_restart_can_be_undone(new_game: NewGame, say: Say) -> None:
     say(game, "no")
     assert say(game, "redo").startswith("Deal restarted.")
     assert say(game, "redo") == "Four of hearts."
+    back = "Two turns taken back. Restart taken back. Draw taken back. Waste: ace of clubs."
+    assert say(game, "undo three") == back
+    again = "Two turns made again. Deal restarted. Four of hearts."
+    assert say(game, "redo three") == again
 
 
 def test_a_restarted_game_is_still_asked_for_before_it_is_left(new_game: NewGame, say: Say) -> None:

@@ -32,6 +32,10 @@ QUESTIONS = (
     "time",
     "passes left",
     "what can i say",
+    "ace of xyzzy",
+    "move xyzzy",
+    "move the ate of clubs",  # an ace, or an eight?
+    "no",
     "help",
     "finish",
     "what goes on the empty column",

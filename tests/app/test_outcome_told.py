@@ -18,7 +18,7 @@ STUCK = (
 )
 NO_MOVES = "No move is left."
 WHAT_NOW = "You can undo, restart this deal, or start a new game."
-OFFER = "Nothing can stop you now. Say finish to play the rest."
+OFFER = "You can win now. Say finish to play the rest."
 
 SOON_STUCK = "1: | 9c\n2: * | Jc\n3: | 9s\nwaste: 5d\nstock: 4d 2d\nfoundations: 8h"
 """Once the second card is drawn all are known: none can be played, and an eight may come back."""

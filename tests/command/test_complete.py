@@ -6,21 +6,16 @@ from collections.abc import Iterable
 from os.path import commonprefix
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 from positions import position
-from strategies import positions, rules, twins
-from wording import in_words
 
-from a11y_klondike.command.complete import completions, next_words
-from a11y_klondike.command.model import Answer, Choose, Unparsed
+from a11y_klondike.command.complete import _shortened, completions, next_words
+from a11y_klondike.command.model import Answer, Choose
 from a11y_klondike.command.parse import load_parser
 from a11y_klondike.command.resolve import Situation
 from a11y_klondike.engine import (
     PRESETS,
     Card,
     GameState,
-    Rank,
     Rules,
     Transfer,
     legal_moves,
@@ -30,23 +25,6 @@ from a11y_klondike.l10n import load_locale
 
 ENGLISH = load_parser(load_locale("en").vocabulary)
 HOUSE = PRESETS["house"]
-
-TEXTS = (
-    *("", "move ", "seven of ", "queen of hearts ", "red ", "two of clubs to ", "column three to "),
-    *(
-        "7h ",
-        "7",
-        "3 ",
-        "w ",
-        "f c ",
-        "waste to the ",
-        "where is ",
-        "what goes on ",
-        "put the king ",
-    ),
-    *("can i move the four of ", "it to ", "new game with ", "undo ", "draw; ", "d", "s", "t"),
-)
-"""Lines that go on, of all kinds of commands."""
 
 TABLE = position("""
     1: 2c 3c | 7h 6s
@@ -242,58 +220,15 @@ def test_what_completions_have_in_common_all_words_have(text: str) -> None:
     assert common(shown) == common(everything)
 
 
+def test_one_of_the_words_that_are_shown_differs_as_early_as_any() -> None:
+    many = [f"seven{letter}" for letter in "abcdefghij"]
+    assert _shortened([*many, "six", "ten"]) == [*many[:8], "ten"]
+    assert _shortened([*many, "six"])[-1] == "six"
+    assert _shortened(many) == many[:9]
+    assert _shortened([*many[:3], "six"]) == [*many[:3], "six"]
+    assert _shortened(["s", *many]) == ["s", *many[:8]]
+
+
 def test_the_order_depends_on_no_hash_seed_and_stays() -> None:
     assert after("move ") == after("move ")
     assert len(set(after("move "))) == len(after("move "))
-
-
-@settings(max_examples=25)
-@given(state=positions(), house=rules)
-def test_the_words_of_every_legal_move_are_offered(state: GameState, house: Rules) -> None:
-    on = situation(state, house)
-    for move in on.legal:
-        words = [word for word in in_words(move, ENGLISH.vocabulary).split() if word != "the"]
-        for count in range(1, len(words)):
-            paths = ENGLISH.walk([(ENGLISH.start, ())], words[:count])
-            assert words[count] in next_words(ENGLISH, paths, on), words[: count + 1]
-
-
-@settings(max_examples=25)
-@given(state=positions(), house=rules)
-def test_cards_that_can_move_and_columns_they_can_go_to_come_first(
-    state: GameState, house: Rules
-) -> None:
-    on, words = situation(state, house), ENGLISH.vocabulary
-    transfers = [move for move in on.legal if isinstance(move, Transfer)]
-    for rank in Rank:
-        suits = {words.suits[move.card.suit].say for move in transfers if move.card.rank is rank}
-        offered = after(f"{words.ranks[rank].say} of ", on)
-        assert set(offered[: len(suits)]) == suits
-        assert set(offered) == {word.say for word in words.suits.values()}
-    for card in {move.card for move in transfers if not move.source.is_foundation}:
-        targets = [move.target for move in transfers if move.card is card]
-        columns = {words.number(target.number) for target in targets if target.is_column}
-        offered = after(f"move {words.card(card, 'the')} to column ", on)
-        assert set(offered[: len(columns)]) == columns
-        assert set(offered) == {"number", *map(words.number, range(1, 8))}
-
-
-@settings(max_examples=60)
-@given(pair=twins(positions()), house=rules, text=st.sampled_from(TEXTS))
-def test_no_completion_depends_on_a_card_that_was_not_seen(
-    pair: tuple[GameState, GameState], house: Rules, text: str
-) -> None:
-    one, other = (situation(state, house) for state in pair)
-    assert after(text, one) == after(text, other)
-
-
-@settings(max_examples=100)
-@given(state=positions(), house=rules, text=st.sampled_from(TEXTS), letters=st.text(max_size=2))
-def test_whatever_is_offered_can_come_next(
-    state: GameState, house: Rules, text: str, letters: str
-) -> None:
-    line = text + letters
-    before = line[: line.rfind(" ") + 1]
-    for word in after(line, situation(state, house)):
-        *_, completed = ENGLISH.parse_all(before + word)
-        assert not isinstance(completed, Unparsed) or completed.unknown == "", before + word

@@ -169,6 +169,8 @@ CASES: Mapping[RefusalReason, list[Case]] = {
         Case(MoveCards(CardPattern(Rank.TEN), column(1)), "Th", "6c", "1"),
         Case(MoveCards(CardPattern(Rank.NINE, color=Color.RED), column(7)), "9d", "4c", "7"),
         Case(MoveCards(NumberSaid(2), column(6)), "9d", "Qc", "6"),
+        # A seven: nothing of column seven can be meant to go to column seven.
+        Case(MoveCards(NumberSaid(7), column(7)), "7h", "4c", "7"),
         Case(MoveCards(card("3d"), column(1)), "3d", "6c", "1"),
         Case(back(card("3d"), column(1)), "3d", "6c", "1"),
         Case(back(CardPattern(suit=Suit.CLUBS), column(1)), "2c", "6c", "1"),
@@ -218,7 +220,7 @@ CASES: Mapping[RefusalReason, list[Case]] = {
         Case(back(CardPattern(suit=Suit.HEARTS), column(1)), piles="fh"),
     ],
     RefusalReason.NO_PLACE: [
-        Case(MoveCards(card("7h")), "7h"),
+        Case(MoveCards(card("7h")), "7h", "8c"),
         Case(MoveCards(card("Th")), "Th"),
         Case(MoveCards(CardPattern(Rank.TEN)), "Th"),
         Case(MoveCards(WASTE), "Js"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -13,7 +13,14 @@ import pocketsphinx
 import pytest
 from ambiguity import Alphabet, Words
 
-from a11y_klondike.command.export import exported, spoken_forms, spoken_graph, to_jsgf
+from a11y_klondike.command.export import (
+    _Merger,
+    _uses,
+    exported,
+    spoken_forms,
+    spoken_graph,
+    to_jsgf,
+)
 from a11y_klondike.command.graph import State
 from a11y_klondike.command.parse import Parser
 
@@ -127,6 +134,14 @@ def test_the_head_and_one_public_rule(parser: Parser, start: State, jsgf: str) -
     named = to_jsgf(start, spoken_forms(parser.grammar), "now")
     assert named == jsgf.replace("grammar klondike;", "grammar now;")
     assert exported(parser.grammar, "jsgf") == jsgf
+
+
+def test_what_can_follow_in_several_places_is_a_rule(
+    parser: Parser, start: State, jsgf: str
+) -> None:
+    uses = Counter(_uses(_Merger(spoken_forms(parser.grammar)).place(start)))
+    shared = [place for place, count in uses.items() if count > 1 and place.steps]
+    assert len(read(jsgf).rules) == 1 + len(shared)
 
 
 def test_each_rule_is_named_more_than_once_and_never_inside_itself(jsgf: str) -> None:

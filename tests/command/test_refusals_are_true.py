@@ -90,3 +90,4 @@ def assert_true(refusal: Refusal, on: Situation) -> None:
             assert other not in {pile.top for _, pile in table.numbered_columns()}
         case RefusalReason.NO_PLACE:
             assert named not in {getattr(move, "card", None) for move in on.legal}
+            assert other is None or (named and named.fits_on(other))

@@ -172,11 +172,12 @@ def _lifted(move: Transfer, table: TableView) -> int:
 
 
 def may_be_named(named: Card, refusal: Refusal, command: MoveCards, on: Situation) -> bool:
-    """Whether a card is known to the player: in view, said, or the next of a foundation."""
+    """Whether a card is known to the player: in view, said, or told by the rules."""
     said = {
         pattern.card
         for pattern in (command.what, command.target)
         if isinstance(pattern, CardPattern)
     }
-    is_next = refusal.reason is RefusalReason.FOUNDATION_NEEDS and named is refusal.other
-    return on.table.place_of(named) is not None or named in said or is_next
+    by_rules = {RefusalReason.FOUNDATION_NEEDS, RefusalReason.NO_PLACE}
+    is_told = refusal.reason in by_rules and named is refusal.other
+    return on.table.place_of(named) is not None or named in said or is_told

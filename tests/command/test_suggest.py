@@ -10,19 +10,24 @@ import pytest
 from ambiguity import Alphabet
 from positions import position
 
+from a11y_klondike.command.grammar import Grammar, Wording
 from a11y_klondike.command.model import (
     Answer,
     Choose,
     Command,
     Muddle,
     Nearest,
+    Order,
     OutOfRange,
     Question,
     Unparsed,
 )
 from a11y_klondike.command.parse import Parser
 from a11y_klondike.command.resolve import Situation
+from a11y_klondike.command.slots import slot_forms
+from a11y_klondike.command.template import Literal
 from a11y_klondike.engine import PRESETS, legal_moves, view
+from a11y_klondike.l10n import Vocabulary
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
@@ -133,6 +138,11 @@ def test_a_figure_is_never_taken_for_another(parser: Parser, line: str) -> None:
     assert nearest is None or set(nearest.words.split()) & numbers <= allowed
 
 
+@pytest.mark.parametrize("line", ["draw 3 44", "undo 5 99", "7h 4 55", "column 3 5 44"])
+def test_a_figure_is_never_left_out(parser: Parser, line: str) -> None:
+    assert nearest_of(parser, line) is None
+
+
 @pytest.mark.parametrize("line", ["7h 9 colum", "colum nine", "draw forty tims", "undo 99 movse"])
 def test_a_number_that_names_nothing_is_not_suggested(parser: Parser, line: str) -> None:
     nearest = nearest_of(parser, line)
@@ -189,13 +199,18 @@ def test_of_two_that_are_as_near_that_is_meant_which_can_be_done(
     assert parsed.nearest.words == words
 
 
-def test_what_can_be_done_is_not_meant_where_something_else_is_nearer(parser: Parser) -> None:
-    state, house = position("1: | 9d\n2: | 8c\nwaste: *"), PRESETS["house"]
+def test_what_can_be_done_is_not_meant_where_something_else_is_nearer(
+    vocabulary: Vocabulary,
+) -> None:
+    """The waste can't be turned over here, but that is one slip away, and the table two."""
+    words = {Order.REDEAL.value: "abcdef", Question.TABLE.value: "abcxyf"}
+    wordings = tuple(Wording(name, Literal(word), spoken=True) for name, word in words.items())
+    parser = Parser(vocabulary, Grammar(wordings, slot_forms(vocabulary)))
+    state, house = position("1: | 9d\nstock: *"), PRESETS["house"]
     situation = Situation(view(state), house, legal_moves(state, house))
-    parsed = parser.parse("move the ace of clubz", situation)
+    parsed = parser.parse("abcdxf", situation)
     assert isinstance(parsed, Unparsed)
-    assert parsed.nearest
-    assert parsed.nearest.words == "move ace of clubs"
+    assert parsed.nearest == Nearest("abcdef", Order.REDEAL)
 
 
 def test_slips_in_sampled_commands(parser: Parser) -> None:

@@ -14,6 +14,7 @@ from a11y_klondike.command.template import (
     Sequence,
     Slot,
     TemplateError,
+    Valued,
     parse_template,
 )
 
@@ -149,3 +150,5 @@ def written(node: Node) -> str:
             return f"({' '.join(map(written, items))})"
         case Choice(options):
             return f"({'|'.join(map(written, options))})"
+        case Valued():
+            raise TypeError(f"no template can be written for {node!r}")

@@ -268,7 +268,8 @@ COMMANDS: list[tuple[Command, str]] = [
     (
         Question.TIME,
         """time · the time · what is the time · what's the time · the time played
-        what is the time played · how long · how long have I played · how long have I been playing""",
+        what is the time played · how long · how long have I played
+        how long have I been playing""",
     ),
     (
         Question.PASSES_LEFT,

@@ -126,6 +126,14 @@ def test_a_wrong_option_is_named_with_what_would_do(wrong: Wrong) -> None:
     assert "\n" not in str(error)
 
 
+def test_of_a_very_long_option_only_the_beginning_is_told() -> None:
+    with pytest.raises(RuleOptionError) as caught:
+        with_options(HOUSE, ["x" * 10_000])
+    assert caught.value.option == "x" * 10_000
+    assert f"'{'x' * 30}...' is neither" in str(caught.value)
+    assert "x" * 31 not in str(caught.value)
+
+
 @pytest.mark.parametrize("wrong", WRONG, ids=lambda wrong: wrong.options)
 def test_what_would_do_does(wrong: Wrong) -> None:
     with pytest.raises(RuleOptionError) as caught:

@@ -146,6 +146,9 @@ def test_what_is_missing_is_named(edit: Edit, old: str, new: str, lacking: str) 
         ('hear = ["knave"]', 'hear = "knave"'),
         ('say = "jack"', "say = 11"),
         ('code = "J"', 'code = ""'),
+        ('"ph" = "f"', '"ph" = 1'),
+        ('"ph" = "f"', '"^$" = "f"'),
+        ("[sounds]", "[other]\n[[sounds]]"),
     ],
 )
 def test_what_is_of_another_kind_is_a_fault_of_the_file(edit: Edit, old: str, new: str) -> None:

@@ -102,6 +102,16 @@ def test_a_deal_that_is_begun_again_finishes_by_itself_again() -> None:
     assert play(session, "Kh:1-f").finishing
 
 
+def test_who_takes_a_restart_back_can_play_on_as_before() -> None:
+    session = session_at(LAST_ONE_DOWN, AUTOMATIC)
+    play(session, "Kh:1-f")
+    session.undo()
+    play(session, "Kc:w-f")
+    session.restart()
+    session.undo()
+    assert play(session, "Kh:1-f").finishing == ()
+
+
 def test_a_turn_that_was_taken_back_without_a_finish_changes_nothing() -> None:
     session = session_at(LAST_ONE_DOWN, AUTOMATIC)
     play(session, "Kc:w-f")
