@@ -158,7 +158,7 @@ def _rule_names() -> Iterable[str]:
 def _rules(text: str) -> Rules:
     """Return the rules that are written in the notation of `with_options`."""
     try:
-        return with_options(PRESETS[DEFAULT_PRESET], map(str.strip, text.split(",")))
+        return with_options(PRESETS[DEFAULT_PRESET], map(str.strip, text.lower().split(",")))
     except RuleOptionError as error:
         raise argparse.ArgumentTypeError(str(error)) from error
 

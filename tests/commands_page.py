@@ -160,6 +160,14 @@ SECTIONS: Final[Mapping[str, Mapping[str, tuple[str, str]]]] = {
             "Confirm off",
             "Lets typed commands that would lose your game be done at once.",
         ),
+        "two_steps": (
+            "Two step redeal",
+            "Lets `draw` only turn the waste over when the stock is empty.",
+        ),
+        "one_step": (
+            "One step redeal",
+            "Lets `draw` turn the waste over and draw when the stock is empty, as at first.",
+        ),
     },
     "Answers": {
         "yes": ("Yes", "Says yes to the question of the game."),

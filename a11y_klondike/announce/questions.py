@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from a11y_klondike.announce.model import Announcement, Sentence, Value, announcement, sentence
-from a11y_klondike.engine import TableView, Transfer
+from a11y_klondike.engine import Card, TableView, Transfer
 
 _LONGEST_ECHO: Final = 24
 """Letters. A longer word isn't said back: nobody wants to hear it."""
@@ -15,8 +15,23 @@ _MOST_NEXT: Final = 4
 """Words that could come next. They are help enough."""
 
 
-def ask_which(choices: tuple[Transfer, ...], others: int, table: TableView) -> Announcement:
-    """Ask which of these moves was meant, what differs first."""
+def ask_which(
+    choices: tuple[Transfer, ...],
+    others: int,
+    table: TableView,
+    *,
+    said: Card | None = None,
+    take_back: bool = False,
+) -> Announcement:
+    """Ask which of these moves was meant, what differs first.
+
+    Args:
+        choices: those that are offered. None or all of them come from foundations.
+        others: how many more there are.
+        table: where they are possible.
+        said: the card that was named, if one was.
+        take_back: whether it was said that it comes from a foundation.
+    """
     cards = {move.card for move in choices}
     sentences = [
         _choice(number, move, table, with_card=len(cards) > 1)
@@ -24,7 +39,16 @@ def ask_which(choices: tuple[Transfer, ...], others: int, table: TableView) -> A
     ]
     if others:
         sentences.append(sentence("choice-others", others=others))
-    return announcement(sentence("which-one"), *sentences)
+    unsaid_back = choices[0].source.is_foundation and not take_back
+    if len(cards) > 1:
+        which = sentence("which-back" if unsaid_back else "which-one")
+    elif unsaid_back:
+        which = sentence("which-place-back", card=choices[0].card)
+    elif choices[0].card is said:
+        which = sentence("which-one")
+    else:
+        which = sentence("which-place", card=choices[0].card)
+    return announcement(which, *sentences)
 
 
 def ask_meant(words: str) -> Announcement:
@@ -46,7 +70,7 @@ def describe_unknown(
     if len(word) > _LONGEST_ECHO or not (word or following):
         return announcement(sentence("unknown-words"))
     kind = "misplaced-word" if known else "unknown-word"
-    if not word.isalpha():
+    if not word.isalpha() and not (known and word.isdecimal()):
         kind = "unknown-code"
     if not following:
         return announcement(sentence(kind, word=word))

@@ -6,15 +6,13 @@ from collections.abc import Iterator
 from typing import Final
 
 from a11y_klondike.announce.model import Announcement, Sentence, announcement, sentence
-from a11y_klondike.engine import Aces, Finish, Rules, Runs, Scoring, preset_of
+from a11y_klondike.engine import Aces, Finish, Rules, Runs, Scoring, free_passes, preset_of
 from a11y_klondike.session import Session
 
 _OWN: Final = "own"
 """Stands for the name of rules that are no preset."""
 _UNLIMITED: Final = 0
 """Stands for any number of passes."""
-_FREE_PASSES: Final = 4
-"""Of draw three in standard scoring: see `engine.scoring`."""
 
 
 def summarise_rules(rules: Rules) -> Sentence:
@@ -80,8 +78,7 @@ def _points(rules: Rules) -> Iterator[Sentence]:
 
 def _redeals_cost(rules: Rules) -> bool:
     """Whether the rules allow a redeal that costs points in standard scoring."""
-    free = 1 if rules.draw == 1 else _FREE_PASSES
-    return rules.passes is None or rules.passes > free
+    return rules.passes is None or rules.passes > free_passes(rules)
 
 
 def _yes_or_no(value: bool) -> str:  # noqa: FBT001 - what is worded

@@ -23,26 +23,32 @@ class Choosing:
     """The player was asked which of these moves is meant.
 
     Attributes:
-        choices: the moves.
-        cards: what tells each from the others: the card that moves, or, where that is the same
-            in all, the one it would lie on; None for none.
+        choices: the moves, each with its number.
+        cards: what tells each move from the others: the card that moves, or, where that is the
+            same in all choices, the one it would lie on; None for none. Those of the choices
+            come first, then those of the others.
+        others: more moves that could be meant. They have no number, but can be like a card.
     """
 
     choices: tuple[Transfer, ...]
     cards: tuple[Card | None, ...]
+    others: tuple[Transfer, ...] = ()
 
     @classmethod
-    def between(cls, choices: Sequence[Transfer], table: TableView) -> Choosing:
+    def between(
+        cls, choices: Sequence[Transfer], table: TableView, others: Sequence[Transfer] = ()
+    ) -> Choosing:
         """Return the question which of these moves on this table is meant."""
-        cards: list[Card | None] = [move.card for move in choices]
-        if len(set(cards)) == 1:
-            targets = [move.target for move in choices]
+        moves = (*choices, *others)
+        cards: list[Card | None] = [move.card for move in moves]
+        if len({move.card for move in choices}) == 1:
+            targets = [move.target for move in moves]
             cards = [table.top_of(target) if target.is_column else None for target in targets]
-        return cls(tuple(choices), tuple(cards))
+        return cls(tuple(choices), tuple(cards), tuple(others))
 
     def like(self, kind: CardPattern) -> list[Transfer]:
         """Return the moves that can be meant by what their card is like."""
-        pairs = zip(self.choices, self.cards, strict=True)
+        pairs = zip((*self.choices, *self.others), self.cards, strict=True)
         return [move for move, card in pairs if card and kind.matches(card)]
 
 

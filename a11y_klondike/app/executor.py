@@ -58,6 +58,7 @@ from a11y_klondike.command.model import (
     Question,
     Redo,
     SetConfirm,
+    SetTwoSteps,
     SetVerbosity,
     Undo,
 )
@@ -130,7 +131,7 @@ class Executor:
                 return self._mover.finish(ask=ask)
             case Order.PAUSE | Order.RESUME:
                 return self._pause_or_resume(action)
-            case SetVerbosity() | SetConfirm():
+            case SetVerbosity() | SetConfirm() | SetTwoSteps():
                 return self._prefer(action)
             case Answer() | Choose() | ChooseLike():
                 raise ValueError(f"{action!r} is an answer: the dialogue takes it")
@@ -142,7 +143,7 @@ class Executor:
             return resume(self.session)
         return pause(self.session, self.preferences.verbosity)
 
-    def _prefer(self, action: SetVerbosity | SetConfirm) -> Result:
+    def _prefer(self, action: SetVerbosity | SetConfirm | SetTwoSteps) -> Result:
         """Do as the player prefers from now on."""
         match action:
             case SetVerbosity(level):
@@ -151,6 +152,9 @@ class Executor:
             case SetConfirm(wanted):
                 self.preferences.confirms = wanted
                 said = "confirm-on" if wanted else "confirm-off"
+            case SetTwoSteps(wanted):
+                self.preferences.two_steps = wanted
+                said = "two-steps" if wanted else "one-step"
         return Result(announcement(sentence(said)))
 
     def _start(self, session: Session) -> None:

@@ -65,9 +65,10 @@ class Mover:
             case Refusal():
                 return replace(self._refused(found), named=card_said(command.what, table))
             case Ambiguous(choices, others):
-                told = ask_which(choices, others, table)
                 named = card_said(command.what, table)
-                question = Choosing.between(choices, table)
+                back = command.take_back
+                told = ask_which(choices, len(others), table, said=named, take_back=back)
+                question = Choosing.between(choices, table, others)
                 return Result(told, done=False, dialogue=question, named=named)
             case TakeBack(move):
                 return _ask_to_take_back(move)
@@ -82,11 +83,16 @@ class Mover:
         return self._changed(Made(turn, implied), _named(turn.events))
 
     def draw(self, times: int, *, ask: bool) -> Result:
-        """Draw so many times. An empty stock is refilled first, but never in between."""
+        """Draw so many times. An empty stock is refilled first, but never in between.
+
+        A player who wants it in two steps gets the redeal alone.
+        """
         session = self._session
         moves: list[Move] = []
         refusal = check(session.state, session.rules, Draw())
         if refusal and refusal.reason is RefusalReason.STOCK_EMPTY:
+            if self._preferences.two_steps:
+                return self.redeal(ask=ask)
             if ask and self._is_last_redeal():
                 return _asked("ask-last-redeal", DrawCards(times))
             moves.append(Redeal())

@@ -1,4 +1,4 @@
-"""What a player has chosen about how the game talks."""
+"""What a player has chosen about how the game talks and acts, whatever the rules."""
 
 from __future__ import annotations
 
@@ -15,7 +15,9 @@ class Preferences:
         verbosity: how much is said.
         confirms: whether a typed command that would lose something needs a yes. Spoken ones
             always do: they can be misheard.
+        two_steps: whether "draw" on an empty stock only turns the waste over. Else it draws too.
     """
 
     verbosity: Verbosity = Verbosity.NORMAL
     confirms: bool = True
+    two_steps: bool = False

@@ -30,6 +30,7 @@ from a11y_klondike.command.model import (
     Question,
     Redo,
     SetConfirm,
+    SetTwoSteps,
     SetVerbosity,
     Source,
     Target,
@@ -165,12 +166,14 @@ FAMILIES: Final[Mapping[str, Callable[[str, Captures], Command]]] = {
 """Commands of one kind that differ in what moves and where it goes: `move.card.column`."""
 
 
-_PREFERENCES: Final[Mapping[str, SetVerbosity | SetConfirm]] = {
+_PREFERENCES: Final[Mapping[str, SetVerbosity | SetConfirm | SetTwoSteps]] = {
     "brief": SetVerbosity("brief"),
     "normal": SetVerbosity("normal"),
     "full": SetVerbosity("full"),
     "confirm_on": SetConfirm(wanted=True),
     "confirm_off": SetConfirm(wanted=False),
+    "two_steps": SetTwoSteps(wanted=True),
+    "one_step": SetTwoSteps(wanted=False),
 }
 
 

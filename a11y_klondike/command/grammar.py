@@ -96,9 +96,9 @@ class _Reader:
         self._options = option_nodes(self._vocabulary, self._option_words(), joint)
         for name, table in self._commands(self._data):
             if not is_command(name):
-                raise self._error(f"there is no command {name!r}")
+                raise self._error(f"there is no command {name!r}", f"[{name}]")
             if unknown := table.keys() - {"say", "type"}:
-                raise self._error(f"[{name}] has a key {min(unknown)!r}")
+                raise self._error(f"[{name}] has a key {min(unknown)!r}", f"[{name}]")
             for kind in ("say", "type"):
                 for text in texts_of(table.get(kind, []), f"{self._tag}/{FILE}"):
                     yield Wording(name, self._template(text), kind == "say")
@@ -181,15 +181,17 @@ class _Reader:
                 yield name, table
 
     def _broken(self, text: str, error: TemplateError) -> LocaleError:
-        return LocaleError(f"{self._tag}/{FILE}", self._line_of(text), str(error))
+        reason = str(error) if repr(text) in str(error) else f"{error}: {text!r}"
+        return self._error(reason, f'"{text}"', f"'{text}'")
 
-    def _error(self, reason: str) -> LocaleError:
-        return LocaleError(f"{self._tag}/{FILE}", 0, reason)
+    def _error(self, reason: str, *written: str) -> LocaleError:
+        return LocaleError(f"{self._tag}/{FILE}", self._line_with(*written), reason)
 
-    def _line_of(self, text: str) -> int:
-        """Return the line of the file that has this template, 0 if it is written otherwise."""
-        written, lines = f'"{text}"', read_text(self._tag, FILE).splitlines()
-        return next((number for number, line in enumerate(lines, start=1) if written in line), 0)
+    def _line_with(self, *written: str) -> int:
+        """Return the first line of the file that has one of these texts, 0 if none has."""
+        lines = enumerate(read_text(self._tag, FILE).splitlines(), start=1)
+        found = (number for number, line in lines if any(text in line for text in written))
+        return next(found, 0)
 
 
 def _literals(node: Node) -> Iterator[str]:

@@ -64,11 +64,14 @@ class AmbiguousGrammarError(ValueError):
 
     Attributes:
         commands: their names.
+        words: the wording; a slot is its name in braces.
     """
 
-    def __init__(self, commands: Iterable[str]) -> None:
-        super().__init__(f"one wording for several commands: {', '.join(sorted(commands))}")
+    def __init__(self, commands: Iterable[str], words: tuple[str, ...] = ()) -> None:
+        names = ", ".join(sorted(commands))
+        super().__init__(f"one wording for several commands: {names}: {' '.join(words)!r}")
         self.commands = frozenset(commands)
+        self.words = words
 
 
 def compile_graph(
@@ -213,8 +216,16 @@ class _Determiniser:
                 targets[label] = targets[label] | after if label in targets else after
         if len(commands) > 1:
             raise AmbiguousGrammarError(commands)
-        arcs = [Arc(label, self.state(after)) for label, after in targets.items()]
+        arcs = [Arc(label, self._after(label, after)) for label, after in targets.items()]
         return self._equal(next(iter(commands), None), arcs)
+
+    def _after(self, label: Label, open_steps: _Steps) -> State:
+        """Return the state behind a label, which is told if the wording is that of two commands."""
+        try:
+            return self.state(open_steps)
+        except AmbiguousGrammarError as error:
+            word = label.word or f"{{{label.slot}}}"
+            raise AmbiguousGrammarError(error.commands, (word, *error.words)) from None
 
     def _equal(self, command: str | None, arcs: list[Arc]) -> State:
         """Return the one state with this command and these arcs."""

@@ -53,6 +53,7 @@ __all__ = [
     "Question",
     "Redo",
     "SetConfirm",
+    "SetTwoSteps",
     "SetVerbosity",
     "Source",
     "Target",
@@ -92,6 +93,13 @@ class SetVerbosity:
 @dataclass(frozen=True, slots=True)
 class SetConfirm:
     """Ask for a yes, or don't, before a typed command that would lose something."""
+
+    wanted: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SetTwoSteps:
+    """Let "draw" on an empty stock only turn the waste over, or draw as well."""
 
     wanted: bool
 
@@ -163,6 +171,7 @@ Command = (
     | Redo
     | SetVerbosity
     | SetConfirm
+    | SetTwoSteps
     | Order
     | NewGame
     | PlayDeal

@@ -23,8 +23,10 @@ from a11y_klondike.command.model import (
     ChooseLike,
     Command,
     Muddle,
+    NewGame,
     OutOfRange,
     Parsed,
+    PlayDeal,
     Unparsed,
 )
 from a11y_klondike.command.normalise import (
@@ -45,11 +47,15 @@ from a11y_klondike.l10n import LocaleError, Vocabulary
 _SEPARATOR: Final = ";"
 _SOFT_SEPARATOR: Final = ","
 _SOFT_SEPARATORS: Final = re.compile(r"(?<!\d)[,.]|[,.](?!\d)|[،、。]")
+_BETWEEN_CODES: Final = re.compile(r"\d\s*[,.]\s*[^\W\d_](?![^\W_])")
+"""A comma between a figure and a lone letter: "7h 4, d" has no four of diamonds in it."""
 _END: Final = "\n"
 _MOST_WORDS: Final = 40
 _MOST_COMMANDS: Final = 20
 _MOST_EXPECTED: Final = 12
 _MISFITS: Final = Unparsed | Muddle | OutOfRange | Answer | Choose | ChooseLike
+_BEGINNINGS: Final = NewGame | PlayDeal
+"""What follows these after a comma was to be a rule: "new game, draw two" draws no cards."""
 """What a comma doesn't part from anything else."""
 
 Path = tuple[State, Captures]
@@ -129,13 +135,15 @@ class Parser:
         A comma, a full stop or a word for "and" parts commands only if each is one by itself.
         """
         whole = self.parse(part, on)
-        if not isinstance(whole, Unparsed):
+        if not isinstance(whole, Unparsed) and not _BETWEEN_CODES.search(part):
             return [(part, whole)]
         pieces = self._split_softly(part)
         if not 1 < len(pieces) <= _MOST_COMMANDS:
             return [(part, whole)]
         parsed = [(piece, self.parse(piece)) for piece in pieces]
-        return [(part, whole)] if any(isinstance(it, _MISFITS) for _, it in parsed) else parsed
+        wrong = [it for _, it in parsed if isinstance(it, _MISFITS)]
+        wrong += [it for _, it in parsed[:-1] if isinstance(it, _BEGINNINGS)]
+        return [(part, whole)] if wrong else parsed
 
     def _split_softly(self, part: str) -> list[str]:
         pieces: list[str] = []

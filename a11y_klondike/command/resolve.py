@@ -63,11 +63,11 @@ class Ambiguous:
 
     Attributes:
         choices: at most three.
-        others: how many more there are.
+        others: all that are left.
     """
 
     choices: tuple[Transfer, ...]
-    others: int
+    others: tuple[Transfer, ...]
 
 
 Resolution = Resolved | TakeBack | Ambiguous | Refusal
@@ -249,7 +249,7 @@ def _decided(moves: Iterable[Transfer], table: TableView) -> Resolved | Ambiguou
     ranked = by_likelihood(moves, table)
     if len(ranked) == 1:
         return Resolved(ranked[0])
-    return Ambiguous(tuple(ranked[:MOST_CHOICES]), max(len(ranked) - MOST_CHOICES, 0))
+    return Ambiguous(tuple(ranked[:MOST_CHOICES]), tuple(ranked[MOST_CHOICES:]))
 
 
 def _likelihood(move: Transfer, table: TableView) -> tuple[bool, bool, bool, int]:

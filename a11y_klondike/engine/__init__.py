@@ -48,7 +48,7 @@ from a11y_klondike.engine.rules import (
     Runs,
     Scoring,
 )
-from a11y_klondike.engine.scoring import Score, TimedEvents, score
+from a11y_klondike.engine.scoring import Score, TimedEvents, free_passes, score
 from a11y_klondike.engine.state import GameState
 from a11y_klondike.engine.view import ColumnView, TableView, view
 
@@ -110,6 +110,7 @@ __all__ = [
     "deal",
     "finishing_moves",
     "foundation",
+    "free_passes",
     "legal_moves",
     "outcome",
     "parse_pile",

@@ -91,6 +91,11 @@ class Score:
     bonus: int = 0
 
 
+def free_passes(rules: Rules) -> int:
+    """Return how many trips through the stock cost nothing in standard scoring."""
+    return _REDEALS[rules.draw].free_passes
+
+
 def score(rules: Rules, happened: Iterable[TimedEvents], seconds: int) -> Score:
     """Return the score of a game.
 

@@ -523,6 +523,10 @@ confirm-on = Typed commands that would lose your game ask for a yes first.
     .braille = confirm on
 confirm-off = Typed commands that would lose your game are done at once; spoken ones still ask.
     .braille = confirm off
+two-steps = From now on, draw only turns the waste over when the stock is empty.
+    .braille = redeal, then draw
+one-step = From now on, draw turns the waste over and draws when the stock is empty.
+    .braille = redeal and draw
 
 ## Refusals
 
@@ -789,6 +793,13 @@ sequence-dropped = { $count ->
 
 which-one = Which one?
     .braille = which?
+# The same, where the card wasn't named, or lies on the foundation and nobody said so.
+which-place = { CARD($card) }: which place?
+    .braille = { CODE($card) } where?
+which-place-back = { CARD($card, form: "the") } is on the foundation. Take it back to which place?
+    .braille = { CODE($card) } back where?
+which-back = These are on the foundations. Take which one back?
+    .braille = which back?
 choice-column = { NUM($number) }: column { NUM($column) }, on { CARD($onto, form: "the") }.
     .braille = { DIGITS($number) } { DIGITS($column) }
 choice-space = { NUM($number) }: empty column { NUM($column) }.
@@ -905,8 +916,8 @@ say-questions = This game: history; moves made; score; time; passes left; deal n
     .braille = history; moves made; score; time; passes left; deal number; rules
 say-game = Games: new game; new game with draw three; classic rules; deal four seven one one; finish; pause; resume; quit.
     .braille = new game; new game draw three; classic rules; deal 4711; finish; pause; resume; q
-say-telling = How it is told: say less; say more; normal answers; confirm on; confirm off; what can I say.
-    .braille = brief; full; normal; confirm on; confirm off; commands
+say-telling = How it is told: say less; say more; normal answers; confirm on; confirm off; two step redeal; one step redeal; what can I say.
+    .braille = brief; full; normal; confirm on; confirm off; two step redeal; one step redeal; commands
 
 ## Voice and sound
 

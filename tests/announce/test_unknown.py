@@ -60,6 +60,8 @@ class Case(NamedTuple):
         Case("fro", (), (), f'I don\'t understand "fro". {HELP}'),
         Case("four", (), (), f'"four" doesn\'t fit there. {HELP}', known=True),
         Case("7x", (), (), f'I don\'t understand "7x". {HELP}'),
+        Case("3", (), SUITS, f'"3" doesn\'t fit there. You can say: {ALL}', known=True),
+        Case("99", (), (), f'I don\'t understand "99". {HELP}'),
         Case("", ("f",), (), f"I don't understand that. {HELP}"),
         Case("x" * 25, ("seven",), SUITS, f"I don't understand that. {HELP}"),
     ],

@@ -94,6 +94,38 @@ def test_what_picks_none_or_several_leaves_the_question_open(
     assert say("two").startswith("Seven of ")
 
 
+MORE_THAN_THREE = """
+    1: | 8s
+    2: | 8c
+    3: | 7h
+    4: | 7d
+    5: 9c | 3h
+    6: 9d | 4s
+    7: Tc | 5h
+    stock: *
+"""
+
+
+def test_what_fits_a_choice_and_one_that_was_not_told_picks_neither(
+    english: Locale, english_parser: Parser
+) -> None:
+    say = Talk(MORE_THAN_THREE, PRESETS["house"], english_parser, english)
+    question = say("play red seven")
+    assert question.endswith("One more is possible: name the card and the column.")
+    assert question.count("seven of diamonds") == 1
+    assert say("diamonds") == SEVERAL + question
+    assert say.session.turns == ()
+
+
+def test_a_card_that_was_not_told_is_picked_by_what_it_is_like(
+    english: Locale, english_parser: Parser
+) -> None:
+    table = "1: | 4h\n2: | 4d\n3: | 4c\n4: | 4s\n5: | Kh\nfoundations: 3c 3d 3h 3s\nstock: *"
+    say = Talk(table, PRESETS["house"], english_parser, english)
+    assert "spades" not in say("play the four")
+    assert say("spades").startswith("Four of spades to the foundation.")
+
+
 def test_by_color_a_foundation_is_never_meant(english: Locale, english_parser: Parser) -> None:
     table = "1: | 2h\n2: | 3s\n3: | 3c\nfoundations: Ah\nstock: *"
     say = Talk(table, PRESETS["house"], english_parser, english)
@@ -188,3 +220,24 @@ def test_choices_begin_with_what_tells_them_apart(say: Talk) -> None:
     choices = say("seven of hearts").removeprefix("Which one? ").split(". ")
     words = [choice.split(": ")[1].split() for choice in choices]
     assert [first[:2] for first in words] == [["column", "two,"], ["column", "six,"]]
+
+
+@pytest.mark.parametrize(
+    ("line", "question"),
+    [
+        ("seven of hearts", "Which one? One: column two"),
+        # The card wasn't named
+        ("column three", "Seven of hearts: "),
+        # That it comes from the foundation wasn't said
+        ("five of spades", "The five of spades is on the foundation. Take it back"),
+        ("black five", "The five of spades is on the foundation. Take it back"),
+        ("bring down the five of spades", "Which one? One: column four"),
+    ],
+)
+def test_the_question_tells_what_was_not_said(
+    english: Locale, english_parser: Parser, line: str, question: str
+) -> None:
+    table = "2: | 8s\n 3: | 7h\n 4: | 6h\n 5: | 6d\n 6: | 8c\n stock: *\n foundations: 5s"
+    say = Talk(table, PRESETS["house"], english_parser, english)
+    assert say(f"play {line}" if line.startswith("column") else line).startswith(question)
+    assert not say.session.turns

@@ -41,6 +41,7 @@ from a11y_klondike.command.model import (
     Question,
     Redo,
     SetConfirm,
+    SetTwoSteps,
     SetVerbosity,
     Undo,
 )
@@ -204,6 +205,7 @@ COMMANDS: list[Command] = [
     Redo(),
     SetVerbosity("full"),
     SetConfirm(wanted=False),
+    SetTwoSteps(wanted=True),
     NewGame(),
     NewGame(("draw=3", "timer=no")),
     PlayDeal(4711),

@@ -52,7 +52,7 @@ def told(resolution: Resolution) -> str:
         case TakeBack(move):
             return f"back? {move}"
         case Ambiguous(choices, others):
-            return " or ".join(map(str, choices)) + (f" +{others}" if others else "")
+            return " or ".join(map(str, choices)) + (f" +{len(others)}" if others else "")
         case Refusal(reason):
             return f"no: {reason.value}"
 

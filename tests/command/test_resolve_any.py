@@ -123,8 +123,10 @@ def test_whatever_is_meant_is_legal_and_asked_for_where_it_must_be(
             case Ambiguous(choices, others):
                 assert set(choices) <= set(on.legal)
                 assert 2 <= len(set(choices)) == len(choices) <= MOST_CHOICES
-                assert others == 0 or len(choices) == MOST_CHOICES
-                assert all(is_said(move, command, on) for move in choices)
+                assert not others or len(choices) == MOST_CHOICES
+                assert not set(others) & set(choices)
+                assert set(others) <= set(on.legal)
+                assert all(is_said(move, command, on) for move in (*choices, *others))
                 assert len({move.source.is_foundation for move in choices}) == 1
                 assert not command.take_back or choices[0].source.is_foundation
             case Refusal() as refusal:

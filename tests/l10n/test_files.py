@@ -173,8 +173,8 @@ class Broken(NamedTuple):
         Broken('"redeal"', '"(redeal"', "')' is missing in '(redeal'"),
         Broken('"redeal"', '"redeal]"', "']' stands alone in 'redeal]'"),
         Broken('"redeal"', '"{Redeal}"', "not a slot's name in '{Redeal}'"),
-        Broken('"redeal"', '"<nowhere> redeal"', "there is no 'nowhere' in [rules]"),
-        Broken('"redeal"', '"redeal {nothing}"', "there is no 'nothing' in [slots]"),
+        Broken('"redeal"', '"<nowhere> redeal"', "there is no 'nowhere' in [rules]: '<nowhere> redeal'"),
+        Broken('"redeal"', '"redeal {nothing}"', "there is no 'nothing' in [slots]: 'redeal {nothing}'"),
         Broken('"(move|put|play|place)"', '"(move|put"', "')' is missing in '(move|put'"),
         Broken('waste = "[the] (waste', 'waste = "<bin> (waste', "there is no 'bin' in [rules]"),
         Broken('alone = "[the', 'alone = "{lone} [the', "there is no 'lone' in [slots]"),
@@ -182,7 +182,7 @@ class Broken(NamedTuple):
         Broken('"two passes"', '"{count} passes"', "an option has words only: no slot, no rule"),
         Broken('"two passes"', '"[two] [passes]"', "an option without words"),
         Broken('"two passes"', '"(two passes"', "')' is missing in '(two passes'"),
-        Broken('"f {suit}",', '"f {suite}",', "there is no 'suite' in [slots]"),
+        Broken('"f {suit}",', '"f {suite}",', "there is no 'suite' in [slots]: 'f {suite}'"),
     ],
     ids=lambda broken: broken.new,
 )
@@ -193,10 +193,13 @@ def test_a_broken_wording_is_found_with_its_line(
     with pytest.raises(LocaleError) as caught:
         load_parser(english.vocabulary)
     fault = caught.value
-    assert (fault.file, fault.reason) == ("en/commands.toml", broken.reason)
+    assert fault.file == "en/commands.toml"
+    assert fault.reason.startswith(broken.reason)
     lines = (folder / "commands.toml").read_text(encoding="utf-8").splitlines()
-    assert broken.new in lines[fault.line - 1]
-    assert str(fault) == f"en/commands.toml:{fault.line}: {broken.reason}"
+    line = lines[fault.line - 1]
+    assert broken.new in line
+    assert any(fault.reason.endswith(repr(text)) for text in line.split('"')[1::2])
+    assert str(fault) == f"en/commands.toml:{fault.line}: {fault.reason}"
 
 
 @pytest.mark.parametrize(
@@ -228,6 +231,33 @@ def test_the_line_of_a_short_wording_is_its_own(folder: Path, english: Locale, e
         load_parser(english.vocabulary)
     line = (folder / "commands.toml").read_text(encoding="utf-8").splitlines()
     assert '"[the"' in line[caught.value.line - 1]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "reason"),
+    [
+        ("[redeal]", "[redael]", "there is no command 'redael'"),
+        ("[redeal]", "[redeal]\nsya = ['go']", "[redeal] has a key 'sya'"),
+        ('"redeal"', "'<nowhere>'", "there is no 'nowhere' in [rules]: '<nowhere>'"),
+    ],
+)
+def test_a_fault_of_a_table_or_in_other_quotes_has_its_line(
+    folder: Path, english: Locale, edit: Edit, old: str, new: str, reason: str
+) -> None:
+    edit("commands.toml", old, new)
+    with pytest.raises(LocaleError) as caught:
+        load_parser(english.vocabulary)
+    assert caught.value.reason == reason
+    lines = (folder / "commands.toml").read_text(encoding="utf-8").splitlines()
+    assert new.split("\n")[0] in lines[caught.value.line - 1]
+
+
+def test_a_wording_of_two_commands_is_named(english: Locale, edit: Edit) -> None:
+    edit("commands.toml", 'say = ["redeal"', 'say = ["redeal", "undo {turns} turns"')
+    with pytest.raises(LocaleError) as caught:
+        load_parser(english.vocabulary)
+    expected = "one wording for several commands: redeal, undo: 'undo {turns} turns'"
+    assert caught.value.reason == expected
 
 
 @pytest.mark.parametrize(
