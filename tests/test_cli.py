@@ -185,9 +185,9 @@ def test_the_end_of_input_in_a_question() -> None:
 @pytest.mark.parametrize(
     ("line", "sentence"),
     [
-        (b"draw " * 2000, "That is too long for one command."),
-        (b"x" * 10_000, "That is too long for one command."),
-        (b"x" * 5_000_000, "That is too long for one command."),
+        (b"draw " * 2000, "That is too long for one line."),
+        (b"x" * 10_000, "That is too long for one line."),
+        (b"x" * 5_000_000, "That is too long for one line."),
         (b"\x00\x01\x02\x1b[31m\x7f", "I don't understand"),
         (b"\xff\xfe\xfd", "I don't understand"),
         ("дама червей на четыре".encode(), "I don't understand"),

@@ -104,6 +104,10 @@ def _place(refusal: Refusal) -> dict[str, Value]:
     return {"place": _place_value(pile), **suit}
 
 
+def _said_and_place(refusal: Refusal) -> dict[str, Value]:
+    return _place(refusal) | {"said": _place_value(refusal.piles[0])}
+
+
 def _next(refusal: Refusal) -> dict[str, Value]:
     """Return a foundation's suit, how high it is built, and the rank that it waits for."""
     needed = refusal.other
@@ -135,7 +139,7 @@ def _place_value(pile: PileId) -> Value:
 
 
 _PLACES: Final[Mapping[RefusalReason, Callable[[Refusal], dict[str, Value]]]] = {
-    RefusalReason.ELSEWHERE: _place,
+    RefusalReason.ELSEWHERE: _said_and_place,
     RefusalReason.COVERED: _place,
     RefusalReason.ALREADY_THERE: _place,
     RefusalReason.PILE_EMPTY: _place,

@@ -54,9 +54,9 @@ _MOST_WORDS: Final = 40
 _MOST_COMMANDS: Final = 20
 _MOST_EXPECTED: Final = 12
 _MISFITS: Final = Unparsed | Muddle | OutOfRange | Answer | Choose | ChooseLike
+"""What a comma doesn't part from anything else."""
 _BEGINNINGS: Final = NewGame | PlayDeal
 """What follows these after a comma was to be a rule: "new game, draw two" draws no cards."""
-"""What a comma doesn't part from anything else."""
 
 Path = tuple[State, Captures]
 """A state that was reached, and the slots that were filled on the way to it."""

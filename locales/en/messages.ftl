@@ -538,7 +538,11 @@ refusal-not-in-view = { CARD($card, form: "the") } is not in view.
     .braille = { CODE($card) }?
 refusal-in-stock = { CARD($card, form: "the") } is still in the stock.
     .braille = { CODE($card) } in st
-refusal-elsewhere = { CARD($card, form: "the") } isn't there: it is { $place ->
+refusal-elsewhere = { CARD($card, form: "the") } isn't { $said ->
+    [w] in the waste
+    [f] on its foundation
+   *[other] in column { NUM($said) }
+}: it is { $place ->
     [w] in the waste.
     [f] on its foundation.
    *[other] in column { NUM($place) }.
@@ -756,7 +760,7 @@ unfinished = { $echo ->
     .braille = ...? { WORDS($next) }
 did-you-mean = Did you mean: { $words }? Yes or no.
     .braille = { $words } y/n
-too-long = That is too long for one command.
+too-long = That is too long for one line.
     .braille = too long
 range-column = There is no column { NUM($said) }; columns are { NUM($lowest) } to { NUM($highest) }.
     .braille = columns 1-7

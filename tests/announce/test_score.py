@@ -147,7 +147,8 @@ def test_a_win_tells_what_its_rules_count(preset: str, english: Locale) -> None:
     text = both(describe_win(won(rules, 125, bank=10)), english)
     counted = {
         "vegas": "208 points in this game. Bank: 218.",
-        "timed": f"{timed_points(125)} points, the bonus of 5600 included. Two minutes, five seconds.",
+        "timed": f"{timed_points(125)} points, the bonus of 5600 included. "
+        "Two minutes, five seconds.",
     }
     moves, _, rest = text.partition(" moves. ")
     assert moves == "One hundred and three"

@@ -227,7 +227,7 @@ def test_choices_begin_with_what_tells_them_apart(say: Talk) -> None:
     [
         ("seven of hearts", "Which one? One: column two"),
         # The card wasn't named
-        ("column three", "Seven of hearts: "),
+        ("red seven", "Seven of hearts: "),
         # That it comes from the foundation wasn't said
         ("five of spades", "The five of spades is on the foundation. Take it back"),
         ("black five", "The five of spades is on the foundation. Take it back"),
@@ -239,5 +239,5 @@ def test_the_question_tells_what_was_not_said(
 ) -> None:
     table = "2: | 8s\n 3: | 7h\n 4: | 6h\n 5: | 6d\n 6: | 8c\n stock: *\n foundations: 5s"
     say = Talk(table, PRESETS["house"], english_parser, english)
-    assert say(f"play {line}" if line.startswith("column") else line).startswith(question)
+    assert say(line).startswith(question)
     assert not say.session.turns

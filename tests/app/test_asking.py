@@ -266,6 +266,15 @@ def test_of_many_cards_a_handful_is_told(talk: NewTalk) -> None:
     ]
 
 
+def test_what_gains_by_it_is_told_first(talk: NewTalk) -> None:
+    told = talk("1: | Kc\n 2: 9c | Kd\n stock: *")("what goes on the empty column")
+    assert told == (
+        "Column three is empty, and takes only a king. "
+        "The king of diamonds can go there, from column two. "
+        "The king of clubs can go there, from column one, but that changes nothing."
+    )
+
+
 def test_what_is_asked_about_is_what_it_means(talk: NewTalk) -> None:
     say = talk()
     say("where can the seven of hearts go")

@@ -98,7 +98,11 @@ def test_a_column_takes_just_what_legal_moves_bring(
         for move in situation.legal
         if isinstance(move, Transfer) and move.target == column(number)
     ]
-    assert [said.values["card"] for said in takers] == legal
+    cards = [said.values["card"] for said in takers]
+    assert len(cards) == len(legal)
+    assert set(cards) == set(legal)
+    idly = [said.id == "taker-idly" for said in takers]
+    assert idly == sorted(idly), "what changes nothing is told last"
     told = {said.id for said in result.announcement.sentences}
     top = situation.table.column(column(number)).top
     if not situation.table.is_won and (top is None or top.takes):

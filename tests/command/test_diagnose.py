@@ -221,6 +221,7 @@ CASES: Mapping[RefusalReason, list[Case]] = {
     ],
     RefusalReason.NO_PLACE: [
         Case(MoveCards(card("7h")), "7h", "8c"),
+        Case(MoveCards(card("Qs")), "Qs", "Kh"),
         Case(MoveCards(card("Th")), "Th"),
         Case(MoveCards(CardPattern(Rank.TEN)), "Th"),
         Case(MoveCards(WASTE), "Js"),

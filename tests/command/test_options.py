@@ -130,9 +130,6 @@ def test_what_is_typed(parser: Parser, phrase: str, command: Command) -> None:
         # Commands that commas and joints part
         ("new game; draw three", [NewGame(), DrawCards(3)]),
         ("new game then draw three", [NewGame(), DrawCards(3)]),
-        ("new game and draw three", [NewGame(), DrawCards(3)]),
-        ("new game, draw", [NewGame(), DrawCards()]),
-        ("new game, draw, table", [NewGame(), DrawCards(), Question.TABLE]),
         ("no timer; draw three", [NewGame(("timer=no",)), DrawCards(3)]),
         ("draw three, classic rules", [DrawCards(3), NewGame(("classic",))]),
         # The rules themselves, and other games
@@ -158,6 +155,8 @@ def test_what_was_understood_before_still_is(
         # No such rules
         *("ten passes", "new game, ten passes", "zero passes", "new game with 0 passes"),
         *("draw two three passes", "new game with draw four"),
+        # After a comma or "and" a rule is awaited, and this is none, or badly put
+        *("new game, draw", "new game, draw, table", "new game and draw three", "deal 5, draw"),
         # A rule set replaces what was said before it, so it is never the second
         *("draw three classic rules", "new draw three classic game", "vegas classic"),
         # More than there are fields

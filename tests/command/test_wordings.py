@@ -298,8 +298,8 @@ COMMANDS: list[tuple[Command, str]] = [
         "confirm on · ask first · ask me first · ask before I lose my game · ask before we lose",
     ),
     (SetConfirm(wanted=False), "confirm off · don't ask · don't ask me again · stop asking"),
-    (SetTwoSteps(wanted=True), "two step redeal · draw in two steps · redeal on its own"),
-    (SetTwoSteps(wanted=False), "one step redeal · redeal in one step · redeal and draw"),
+    (SetTwoSteps(wanted=True), "two step redeal · 2 step redeal · draw in two steps"),
+    (SetTwoSteps(wanted=False), "one step redeal · 1 step redeal · draw in one step"),
     # Answers
     (Answer.YES, "yes · y · ok · okay · yeah · yes please · yes do it · that's right"),
     (Answer.NO, "no · n · nope · no thanks · no thank you"),
