@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from typing import Final, NamedTuple
@@ -33,23 +32,17 @@ from a11y_klondike.command.normalise import (
     LONGEST_LINE,
     by_first_word,
     normalise,
-    split_at,
     without_fillers,
 )
 from a11y_klondike.command.ranking import Kind, kinds_ahead
 from a11y_klondike.command.resolve import Situation
+from a11y_klondike.command.sequence import Splitter, is_blank, parts_codes
 from a11y_klondike.command.slots import FIGURE, SlotValue, values_by_word, values_of_figure
 from a11y_klondike.command.sounds import Sounds
 from a11y_klondike.command.suggest import suggestion
 from a11y_klondike.command.template import shortest
 from a11y_klondike.l10n import LocaleError, Vocabulary
 
-_SEPARATOR: Final = ";"
-_SOFT_SEPARATOR: Final = ","
-_SOFT_SEPARATORS: Final = re.compile(r"(?<!\d)[,.]|[,.](?!\d)|[،、。]")
-_BETWEEN_CODES: Final = re.compile(r"\d\s*[,.]\s*[^\W\d_](?![^\W_])")
-"""A comma between a figure and a lone letter: "7h 4, d" has no four of diamonds in it."""
-_END: Final = "\n"
 _MOST_WORDS: Final = 40
 _MOST_COMMANDS: Final = 20
 _MOST_EXPECTED: Final = 12
@@ -98,8 +91,7 @@ class Parser:
         self._steps: dict[tuple[State, str], tuple[Step, ...]] = {}
         self._slots = values_by_word(grammar.forms)
         self._known = frozenset(words_from(self.start)) | self._slots.keys()
-        self._soft_joints = {word for joint in vocabulary.soft_joints for word in normalise(joint)}
-        self._joints = by_first_word(map(normalise, vocabulary.joints))
+        self._splitter = Splitter(vocabulary)
 
     def parse(self, line: str, on: Situation | None = None) -> Parsed:
         """Return what a line means. It never raises, whatever the line holds.
@@ -123,7 +115,7 @@ class Parser:
         """Return the text of each command of a line, and what it means."""
         if len(line) > LONGEST_LINE:
             return [(line, Muddle.TOO_LONG)]
-        parts = [part for part in self._parts(line) if part.replace(_SOFT_SEPARATOR, "").strip()]
+        parts = [part for part in self._splitter.parts(line) if not is_blank(part)]
         if len(parts) > _MOST_COMMANDS:
             return [(line, Muddle.TOO_LONG)]
         each = [command for part in parts for command in self._parse_list(part, on)]
@@ -135,9 +127,9 @@ class Parser:
         A comma, a full stop or a word for "and" parts commands only if each is one by itself.
         """
         whole = self.parse(part, on)
-        if not isinstance(whole, Unparsed) and not _BETWEEN_CODES.search(part):
+        if not isinstance(whole, Unparsed) and not parts_codes(part):
             return [(part, whole)]
-        pieces = self._split_softly(part)
+        pieces = self._splitter.pieces(part)
         if not 1 < len(pieces) <= _MOST_COMMANDS:
             return [(part, whole)]
         parsed = [(piece, self.parse(piece)) for piece in pieces]
@@ -145,25 +137,13 @@ class Parser:
         wrong += [it for _, it in parsed[:-1] if isinstance(it, _BEGINNINGS)]
         return [(part, whole)] if wrong else parsed
 
-    def _split_softly(self, part: str) -> list[str]:
-        pieces: list[str] = []
-        for sentence in _SOFT_SEPARATORS.split(part):
-            words: list[str] = []
-            for word in (*normalise(sentence), _END):
-                if word in self._soft_joints or word == _END:
-                    pieces.append(" ".join(words))
-                    words = []
-                else:
-                    words.append(word)
-        return [piece for piece in pieces if piece]
-
     def last_words(self, text: str) -> Iterator[tuple[str, ...]]:
         """Yield the words, but for the last one, of the last command in a line that goes on.
 
         There may be two ways to see it: a comma or a word for "and" may part commands.
         """
-        *_, last = self._parts(text)
-        *others, piece = self._split_softly(last)
+        *_, last = self._splitter.parts(text)
+        *others, piece = self._splitter.pieces(last)
         if others and not any(isinstance(self.parse(other), _MISFITS) for other in others):
             yield without_fillers(normalise(piece)[:-1], self._fillers)
         yield without_fillers(normalise(last)[:-1], self._fillers)
@@ -236,16 +216,6 @@ class Parser:
     @property
     def _begin(self) -> Path:
         return self.start, ()
-
-    def _parts(self, line: str) -> Iterator[str]:
-        """Yield the commands of a line, each as a text of its own."""
-        for part in line.split(_SEPARATOR):
-            if self._joints.keys().isdisjoint(normalise(part)):
-                yield part
-                continue
-            sentences = map(normalise, _SOFT_SEPARATORS.split(part))
-            words = tuple(word for sentence in sentences for word in (*sentence, _SOFT_SEPARATOR))
-            yield from map(" ".join, split_at(words[:-1], self._joints))
 
     def _parse(self, words: tuple[str, ...], on: Situation | None) -> Parsed:
         paths: list[Path] = [self._begin]
