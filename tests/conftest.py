@@ -24,8 +24,8 @@ settings.register_profile("default", deadline=None, print_blob=True)
 settings.register_profile("nightly", settings.get_profile("default"), max_examples=2_000)
 settings.load_profile("default")
 
-# Its assertions show what differs, as those of the test files do.
-pytest.register_assert_rewrite("side_by_side")
+# Their assertions show what differs, as those of the test files do.
+pytest.register_assert_rewrite("program", "side_by_side")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -40,7 +40,7 @@ from benchmarks.other_parsers import (
     collisions,
     part_for_lalr,
 )
-from command.test_wordings import COMMANDS, phrases
+from command.wordings import COMMANDS, phrases
 from corpus import CORPUS, NOT_COMMANDS, changes_nothing, notation, read
 from wins import load_wins
 from wording import in_words

@@ -1,0 +1,146 @@
+"""What the player says or types in English, and the command that it is."""
+
+from __future__ import annotations
+
+from command.move_wordings import MOVES
+
+from a11y_klondike.command.model import (
+    Answer,
+    AskColumn,
+    AskLastOfWaste,
+    AskWhere,
+    Choose,
+    Command,
+    DrawCards,
+    NewGame,
+    Order,
+    PlayDeal,
+    Question,
+    Redo,
+    SetConfirm,
+    SetTwoSteps,
+    SetVerbosity,
+    Undo,
+)
+from a11y_klondike.engine import HIGHEST_DEAL, Card, column
+
+COMMANDS: list[tuple[Command, str]] = [
+    *MOVES,
+    # Stock and waste
+    (
+        DrawCards(1),
+        """draw · deal · next card · d · draw a card · the next card · next · deal a card
+        turn over a card · turn a card · draw again""",
+    ),
+    (DrawCards(3), "draw three times · draw three cards · draw 3 · d 3 · draw three"),
+    (DrawCards(5), "draw 5 · draw five times · d 5 · draw five"),
+    (DrawCards(24), "draw twenty four times · draw twenty-four times · draw 24 · d 24"),
+    (Order.REDEAL, "redeal · turn over the waste · turn the waste over · recycle the waste"),
+    # Taking back
+    (Undo(1), "undo · u · take that back · take it back · undo that · undo it · undo 1"),
+    (Undo(3), "undo three · undo 3 · u 3 · undo three moves"),
+    (Redo(1), "redo · redo that · redo it · do it again"),
+    (Redo(3), "redo three · redo 3 · redo three moves"),
+    (
+        Order.RESTART,
+        """restart · restart this deal · restart the deal · restart the game · restart this game
+        start over · start again""",
+    ),
+    (Order.FINISH, "finish · auto · finish the game · finish it · finish this game · auto finish"),
+    # Questions
+    (
+        Question.TABLE,
+        "table · t · the table · read the table · what is on the table · what's on the table",
+    ),
+    (Question.TABLE, "read the whole table · board · look · tell me the table"),
+    (Question.TOPS, "tops · top cards · the top cards · read the tops"),
+    (
+        AskColumn(column(3)),
+        """column three · column 3 · what's in three · what is in three · read three · read column 3
+        what's in column three · what is on column three · pile three · stack 3""",
+    ),
+    (
+        Question.WASTE,
+        "waste · w · the waste · what can I play · read the waste · what's on the waste",
+    ),
+    (
+        AskLastOfWaste(3),
+        """last three of the waste · last three cards of the waste · last 3 of waste
+        the last three of the waste · last three cards""",
+    ),
+    (
+        Question.STOCK,
+        "stock · the stock · what's in the stock · how many cards are left · cards left",
+    ),
+    (Question.FOUNDATIONS, "foundations · f · the foundations · what's on the foundations"),
+    (
+        AskWhere(Card.from_code("Qh")),
+        "where is the queen of hearts · where's the queen of hearts · where is qh · find q♥",
+    ),
+    (
+        Question.MOVES,
+        """moves · legal moves · list the legal moves · what can I do · list moves
+        what moves are there""",
+    ),
+    (Question.REPEAT, "repeat · again · what · r · say that again · repeat that · pardon"),
+    (Question.VOCABULARY, "what can I say · commands · list the commands"),
+    (Question.HELP, "help · h · help me · I need help · how do I play"),
+    (Question.RULES, "rules · the rules · what are the rules · read the rules · what is the rules"),
+    (Question.DEAL_NUMBER, "deal number · the deal number · which deal is this"),
+    (Question.MOVES_MADE, "moves made · how many moves · how many moves have I made"),
+    (
+        Question.SCORE,
+        """score · my score · what's my score · what is the score · tell me the score
+        points · my points · how many points · how many points do I have""",
+    ),
+    (
+        Question.TIME,
+        """time · the time · what is the time · what's the time · the time played
+        what is the time played · how long · how long have I played
+        how long have I been playing""",
+    ),
+    (
+        Question.PASSES_LEFT,
+        "passes left · how many passes left · how many passes are left · which pass is this",
+    ),
+    # The game
+    (NewGame(), "new game · start a new game · start new game · deal a new game · new deal"),
+    (
+        PlayDeal(4711),
+        """deal 4711 · play deal 4711 · deal number 4711 · new game 4711
+        deal four seven one one · play deal number four seven one one""",
+    ),
+    (PlayDeal(5), "deal 5 · deal five · deal number five · new game 5 · deal 05 · deal oh five"),
+    (PlayDeal(47), "deal forty seven · deal forty-seven · deal four seven · deal 47"),
+    (PlayDeal(HIGHEST_DEAL), f"deal {HIGHEST_DEAL}"),
+    (Order.QUIT, "quit · q · quit the game · exit · exit the game · stop playing · goodbye · bye"),
+    (Order.PAUSE, "pause · pause the game · pause game · pause the clock · take a break"),
+    (Order.RESUME, "resume · resume the game · resume the clock · go on · continue"),
+    # How much is said
+    (SetVerbosity("brief"), "brief · be brief · say less · brief answers · short answers"),
+    (SetVerbosity("normal"), "normal · normal answers · normal mode"),
+    (SetVerbosity("full"), "full · say more · verbose · be verbose · full answers · long answers"),
+    (
+        SetConfirm(wanted=True),
+        "confirm on · ask first · ask me first · ask before I lose my game · ask before we lose",
+    ),
+    (SetConfirm(wanted=False), "confirm off · don't ask · don't ask me again · stop asking"),
+    (SetTwoSteps(wanted=True), "two step redeal · 2 step redeal · draw in two steps"),
+    (SetTwoSteps(wanted=False), "one step redeal · 1 step redeal · draw in one step"),
+    # Answers
+    (Answer.YES, "yes · y · ok · okay · yeah · yes please · yes do it · that's right"),
+    (Answer.NO, "no · n · nope · no thanks · no thank you"),
+    (Answer.CANCEL, "cancel · never mind · nevermind · cancel that · forget it"),
+    *[
+        (Choose(number), f"{word} · {number} · number {word} · number {number}")
+        for number, word in enumerate(
+            ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine"), start=1
+        )
+    ],
+]
+
+
+def phrases(text: str) -> list[str]:
+    """Return the phrases of a text, which dots or the ends of lines part."""
+    pieces = (piece.strip() for line in text.splitlines() for piece in line.split("·"))
+    return [piece for piece in pieces if piece]
