@@ -1,0 +1,213 @@
+"""Positions where any part of a run may move: columns as one set of cards.
+
+**What is left out.** Which card lies on which says nothing about what can be done. Let a cell
+(see `bits`) have n visible cards, and let m be the visible cards a rank lower that aren't pinned:
+each of them lies on a card of this cell, so m <= n. If m < n, a card of the cell is uncovered,
+and as a run may be moved from it to its twin, either of the two can be the one. If m = n, both
+are covered, or the one that is there, and no moves within the columns change that. So what can
+be done depends on the visible cards, the pinned ones and the foundations only, and moving a run
+whose head isn't pinned never matters. Kings that aren't pinned lie on an empty column.
+
+What is face down follows from the pinned cards. With the stock, these and the foundations the
+visible cards are determined as well, so that they are not part of what tells positions apart.
+
+**Going back and forth.** With worry back, a card that isn't pinned can go up and come back to
+where it was, so positions between which only such cards move are as good as each other. They are
+looked at together, as one *group*: what leads on for good is collected from all of them. Where
+one of them may play a safe card (see `safety`), that is all that has to be tried for the group.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from operator import itemgetter
+from typing import ClassVar, Final, TypeAlias
+
+from a11y_klondike.engine import COLUMNS, GameState, Rules
+from a11y_klondike.solver.bits import (
+    FIRST_CHAIN,
+    FIRST_TWINS,
+    KINGS,
+    RANK_BITS,
+    SECOND_CHAIN,
+    Cards,
+)
+from a11y_klondike.solver.safety import Safety, safety
+from a11y_klondike.solver.search import Path, Space
+from a11y_klondike.solver.table import table_of
+
+FreeNode: TypeAlias = tuple[int, Cards, Cards, Cards, int, Path]
+"""How promising it is; visible, pinned and wanted cards; the stock; and how it was reached."""
+
+PINNED_UP: Final = 3
+PINNED_LAID: Final = 2
+STOCK_USED: Final = 1
+OTHER: Final = 0
+
+_KEY_SHIFT: Final = 52
+_promise = itemgetter(0)
+
+
+class _Known(dict[Cards, Safety]):
+    """What is safe for the cards that foundations wait for: a look-up is all it costs."""
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__()
+        self._rules = rules
+
+    def __missing__(self, wanted: Cards) -> Safety:
+        self[wanted] = found = safety(wanted, self._rules)
+        return found
+
+
+class FreeRuns(Space[FreeNode]):
+    """Positions where any part of a run may move. How the stock is used is left to subclasses."""
+
+    __slots__: ClassVar = (
+        "_covering",
+        "_rules",
+        "_safety",
+        "_seen",
+        "_uncovers",
+        "_unpins",
+        "start",
+    )
+
+    def __init__(self, state: GameState, rules: Rules, stock: int) -> None:
+        table = table_of(state)
+        self._rules = rules
+        self._covering = table.covering
+        self._uncovers = table.uncovers
+        self._unpins = table.unpins
+        self._safety = _Known(rules)
+        self._seen: dict[int, set[Cards]] = {}
+        self.start: FreeNode = (OTHER, table.visible, table.pinned, table.wanted, stock, ())
+
+    @abstractmethod
+    def safe_from_stock(self, stock: int, wanted: Cards, safe: Safety) -> Cards:
+        """Return the cards of the stock that may go up without trying anything else."""
+
+    @abstractmethod
+    def put_up_from_stock(self, node: FreeNode, card: Cards) -> FreeNode:
+        """Return the position after such a card went up."""
+
+    @abstractmethod
+    def use_stock(
+        self, node: FreeNode, free: Cards, fitting: Cards, returning: Cards, nodes: list[FreeNode]
+    ) -> None:
+        """Add the positions that follow by playing cards of the stock.
+
+        Args:
+            node: where from.
+            free: the cells of which a card is uncovered.
+            fitting: the cards that fit on such a card, or in an empty column.
+            returning: the cards of the foundations that may be taken back.
+            nodes: where to add them.
+        """
+
+    def expand(self, node: FreeNode, stack: list[FreeNode]) -> int:
+        """As in `Space`, for a group of positions."""
+        _, visible, pinned, wanted, stock, path = node
+        key = pinned | stock << _KEY_SHIFT
+        seen = self._seen.get(key)
+        if seen is None:
+            self._seen[key] = seen = set()
+        elif wanted in seen:
+            return 0
+        seen.add(wanted)
+        group = [node]
+        after: list[FreeNode] = []
+        for member in group:
+            _, visible, _, wanted, _, path = member
+            safe = self._safety[wanted]
+            free, fitting = uncovered(visible, pinned)
+            up = wanted & free & visible
+            forced = self._forced(member, up, safe)
+            if forced:
+                stack.append(forced)
+                return len(group)
+            leaving = up & pinned
+            while leaving:
+                card = leaving & -leaving
+                leaving ^= card
+                after.append(self.up(member, card, PINNED_UP))
+            leaving = fitting & pinned
+            while leaving:
+                card = leaving & -leaving
+                leaving ^= card
+                after.append(self.laid(member, card, PINNED_LAID))
+            if stock:
+                self.use_stock(member, free, fitting, safe.returning, after)
+            self._back_and_forth(member, up & ~pinned, fitting & safe.returning, seen, group, after)
+        after.sort(key=_promise)
+        stack += after
+        return len(group)
+
+    def _forced(self, node: FreeNode, up: Cards, safe: Safety) -> FreeNode | None:
+        """Return the position after a safe card went up, None without one.
+
+        With worry back, a card that isn't pinned moves within the group.
+        """
+        _, _, pinned, wanted, stock, _ = node
+        if cards := up & safe.safe & (pinned if self._rules.worry_back else -1):
+            return self.up(node, cards & -cards, OTHER)
+        if cards := self.safe_from_stock(stock, wanted, safe):
+            return self.put_up_from_stock(node, cards & -cards)
+        return None
+
+    def _back_and_forth(  # noqa: PLR0913 - the inner loop
+        self,
+        node: FreeNode,
+        up: Cards,
+        returning: Cards,
+        seen: set[Cards],
+        group: list[FreeNode],
+        after: list[FreeNode],
+    ) -> None:
+        """Add the positions after a card that isn't pinned goes up, or is taken back."""
+        _, visible, pinned, wanted, stock, path = node
+        worry_back = self._rules.worry_back
+        moving = up | returning
+        while moving:
+            card = moving & -moving
+            moving ^= card
+            wants = wanted ^ card ^ ((card & FIRST_CHAIN) << 6 | (card & SECOND_CHAIN) << 2)
+            action = -card if card & visible else card
+            moved = (OTHER, visible ^ card, pinned, wants, stock, (path, action))
+            if not worry_back:
+                after.append(moved)
+            elif wants not in seen:
+                seen.add(wants)
+                group.append(moved)
+
+    def up(self, node: FreeNode, card: Cards, promise: int) -> FreeNode:
+        """Return the position after an uncovered card of a column went up."""
+        _, visible, pinned, wanted, stock, path = node
+        wanted ^= card | (card & FIRST_CHAIN) << 6 | (card & SECOND_CHAIN) << 2
+        visible ^= card
+        if card & pinned:
+            visible |= self._uncovers[card]
+            pinned ^= self._unpins[card]
+        return promise, visible, pinned, wanted, stock, (path, -card)
+
+    def laid(self, node: FreeNode, card: Cards, promise: int) -> FreeNode:
+        """Return the position after a pinned card was laid where it fits, with all on it."""
+        _, visible, pinned, wanted, stock, path = node
+        visible |= self._uncovers[card]
+        return promise, visible, pinned ^ self._unpins[card], wanted, stock, (path, card)
+
+
+def uncovered(visible: Cards, pinned: Cards) -> tuple[Cards, Cards]:
+    """Return the cells of which a card is uncovered, and the cards that fit somewhere.
+
+    The two bits of a cell count n and m of the module's docstring: n and m differ where one of
+    them is odd and the other isn't, or where m is 0 and n isn't.
+    """
+    covering = (visible ^ pinned) << RANK_BITS
+    odd = visible ^ visible >> 1 ^ covering ^ covering >> 1
+    free = (odd | ~(covering | covering >> 1)) & (visible | visible >> 1) & FIRST_TWINS
+    free |= free << 1
+    fitting = free >> RANK_BITS
+    if (pinned | visible & KINGS).bit_count() < COLUMNS:
+        fitting |= KINGS
+    return free, fitting

@@ -1,0 +1,150 @@
+"""The stock as what can be reached in it: playing a card is one move, whatever it takes to draw it.
+
+In a pass the cards of waste and stock keep their order, so a position of them is told by which
+cards are left, how many of them are turned, and the pass. From each such position there are a few
+cards that can become the waste's top card, and a position after each of them.
+
+Where passes have no limit their number is left out, and a position from which the same cards can
+be reached as from the beginning of a pass is written as that: in draw one every one, in draw three
+those with a multiple of three cards turned, or all.
+
+With a limit, a card is reached as soon as possible only: to reach it a pass later leads to the
+same place with less passes left. Aces that the rules force up leave the waste on the way, which
+changes what draw three shows: then every way is kept.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple, TypeAlias
+
+from a11y_klondike.engine import Aces, GameState, Rules
+from a11y_klondike.solver.bits import ACES, Cards, bit_of
+
+StockKey: TypeAlias = int
+"""A position of stock and waste as a number: which cards are left, how many are turned, pass."""
+
+CARDS_LEFT: Final = (1 << 24) - 1
+"""The part of a key that says which cards are left."""
+
+_TURNED_SHIFT: Final = 24
+_PASS_SHIFT: Final = 29
+_TURNED_MASK: Final = (1 << _PASS_SHIFT - _TURNED_SHIFT) - 1
+
+
+class StockPlay(NamedTuple):
+    """A card of the stock that can be played.
+
+    Attributes:
+        card: the card.
+        after: the position of the stock once it is played.
+        aces: the aces that the rules force up before it is the top card.
+        bared: the aces that they force up because it is played.
+    """
+
+    card: Cards
+    after: StockKey
+    aces: Cards
+    bared: Cards
+
+
+class Reach(NamedTuple):
+    """What can be played from a position of the stock.
+
+    Attributes:
+        cards: all the cards that can be reached.
+        plays: how, the soonest first.
+        ready: the cards that can be played without any loss for the others: in draw one the
+            waste's top card, and with unlimited passes every card; in draw three the top card,
+            once no pass is left in which the order would matter.
+    """
+
+    cards: Cards
+    plays: tuple[StockPlay, ...]
+    ready: Cards
+
+
+class _Place(NamedTuple):
+    """A position of the stock: the cards that are left, how many are turned, and the pass."""
+
+    cards: tuple[Cards, ...]
+    turned: int
+    number: int
+
+    @property
+    def top(self) -> Cards:
+        """The waste's top card, 0 without one."""
+        return self.cards[self.turned - 1] if self.turned else 0
+
+    def played(self) -> _Place:
+        """Return the place once the top card is played."""
+        left = self.cards[: self.turned - 1] + self.cards[self.turned :]
+        return _Place(left, self.turned - 1, self.number)
+
+
+class Stock(dict[StockKey, Reach]):
+    """What can be reached from each position of the stock; found once for each."""
+
+    def __init__(self, state: GameState, rules: Rules) -> None:
+        super().__init__()
+        self._rules = rules
+        self._order = tuple(map(bit_of, state.waste + state.stock))
+        self._forced = rules.aces is Aces.FORCED and rules.draw > 1
+        number = 0 if rules.passes is None else min(state.pass_number, rules.passes)
+        self.start: Final = self._key(_Place(self._order, len(state.waste), number))
+
+    def __missing__(self, key: StockKey) -> Reach:
+        self[key] = reach = self._reach(self._place(key))
+        return reach
+
+    def _reach(self, place: _Place) -> Reach:
+        plays: dict[Cards | StockPlay, StockPlay] = {}
+        for stop, aces in self._stops(place):
+            after, bared = self._without_aces(stop.played())
+            play = StockPlay(stop.top, self._key(after), aces, bared)
+            plays.setdefault(play if self._forced else stop.top, play)
+        cards = sum({play.card for play in plays.values()})
+        return Reach(cards, tuple(plays.values()), self._ready(place, cards))
+
+    def _ready(self, place: _Place, cards: Cards) -> Cards:
+        if self._rules.passes is None:
+            return cards if self._rules.draw == 1 else 0
+        return place.top if self._rules.draw == 1 or place.number == self._rules.passes else 0
+
+    def _stops(self, place: _Place) -> Iterator[tuple[_Place, Cards]]:
+        """Yield each place with a top card that drawing leads to, and the aces up by then."""
+        aces, seen = 0, set[_Place]()
+        while place not in seen:
+            seen.add(place)
+            if place.turned:
+                yield place, aces
+            if place.turned < len(place.cards):
+                turned = min(place.turned + self._rules.draw, len(place.cards))
+                place, more = self._without_aces(place._replace(turned=turned))
+                aces |= more
+            elif self._rules.passes is None:
+                place = place._replace(turned=0)
+            elif place.number < self._rules.passes and place.cards:
+                place = place._replace(turned=0, number=place.number + 1)
+
+    def _without_aces(self, place: _Place) -> tuple[_Place, Cards]:
+        aces = 0
+        while self._forced and place.top & ACES:
+            aces |= place.top
+            place = place.played()
+        return place, aces
+
+    def _key(self, place: _Place) -> StockKey:
+        left, turned = 0, place.turned
+        for index, card in enumerate(self._order):
+            if card in place.cards:
+                left |= 1 << index
+        if self._rules.passes is None and not self._forced:
+            turned = 0 if turned == len(place.cards) else turned
+            turned = turned if turned % self._rules.draw else 0
+        return left | turned << _TURNED_SHIFT | place.number << _PASS_SHIFT
+
+    def _place(self, key: StockKey) -> _Place:
+        cards = tuple(card for index, card in enumerate(self._order) if key >> index & 1)
+        turned = key >> _TURNED_SHIFT & _TURNED_MASK
+        return _Place(cards, turned, key >> _PASS_SHIFT)
