@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from a11y_klondike.engine import GameState, Rules
 from a11y_klondike.solver.bits import ACES, COMPLETE, Cards, put_up
-from a11y_klondike.solver.free_runs import OTHER, STOCK_USED, FreeNode, FreeRuns
-from a11y_klondike.solver.safety import Safety
+from a11y_klondike.solver.free_runs import OTHER, STOCK_UP, FreeNode, FreeRuns, Places, Tried
 from a11y_klondike.solver.search import Path
 from a11y_klondike.solver.stock import CARDS_LEFT, Stock
 
 
 class DrawnRuns(FreeRuns):
     """Free runs, and the stock as the key of a `Stock`."""
-
-    __slots__: ClassVar = ("_stock",)
 
     def __init__(self, state: GameState, rules: Rules) -> None:
         self._stock = Stock(state, rules)
@@ -26,9 +21,10 @@ class DrawnRuns(FreeRuns):
         done = node[3] == COMPLETE or not (node[2] & self._covering or node[4] & CARDS_LEFT)
         return node[5] if done else None
 
-    def safe_from_stock(self, stock: int, wanted: Cards, safe: Safety) -> Cards:
+    def safe_from_stock(self, stock: int, wanted: Cards, safe: Cards, from_stock: Cards) -> Cards:
         """As in `FreeRuns`."""
-        return self._stock[stock].ready & wanted & safe.safe
+        del wanted, from_stock
+        return self._stock[stock].ready & safe
 
     def put_up_from_stock(self, node: FreeNode, card: Cards) -> FreeNode:
         """As in `FreeRuns`: the card that is ready is the first that can be reached."""
@@ -38,20 +34,20 @@ class DrawnRuns(FreeRuns):
         return OTHER, visible, pinned, wanted, play.after, (path, -card)
 
     def use_stock(
-        self, node: FreeNode, free: Cards, fitting: Cards, returning: Cards, nodes: list[FreeNode]
+        self, node: FreeNode, places: Places, tried: Tried, nodes: list[FreeNode]
     ) -> None:
         """As in `FreeRuns`. An ace is never laid on a column: no card could be laid on it."""
-        del free, returning
         _, visible, pinned, wanted, stock, path = node
         reach = self._stock[stock]
-        fitting &= ~ACES
-        if not reach.cards & (wanted | fitting):
+        before, _, fitted = tried
+        fitting = places[1] & ~fitted & ~ACES
+        if not reach.cards & (wanted & ~before | fitting) and not reach.forcing:
             return
         for card, after, aces, bared in reach.plays:
             wants = put_up(wanted, aces) if aces else wanted
-            if card & wants:
+            if card & wants & ~before:
                 up = put_up(wants, card | bared)
-                nodes.append((STOCK_USED, visible, pinned, up, after, (path, -card)))
+                nodes.append((STOCK_UP, visible, pinned, up, after, (path, -card)))
             if card & fitting:
                 wants = put_up(wants, bared) if bared else wants
                 nodes.append((OTHER, visible | card, pinned, wants, after, (path, card)))

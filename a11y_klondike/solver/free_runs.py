@@ -15,13 +15,19 @@ visible cards are determined as well, so that they are not part of what tells po
 where it was, so positions between which only such cards move are as good as each other. They are
 looked at together, as one *group*: what leads on for good is collected from all of them. Where
 one of them may play a safe card (see `safety`), that is all that has to be tried for the group.
+
+A move that could be played already where a position was found from, is left out there. Let Y lead
+to X by moving a loose card g up or down, and let a move be possible in both. After that move in Y,
+g can still move in the same way: the move in X leaves the place for it. So both ways end in the
+same group, unless g is safe by then and needn't come down. (In X the place that g takes or leaves
+is not the one that the move needs, or it would not be possible in X after g has moved.)
 """
 
 from __future__ import annotations
 
 from abc import abstractmethod
 from operator import itemgetter
-from typing import ClassVar, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from a11y_klondike.engine import COLUMNS, GameState, Rules
 from a11y_klondike.solver.bits import (
@@ -39,12 +45,22 @@ from a11y_klondike.solver.table import table_of
 FreeNode: TypeAlias = tuple[int, Cards, Cards, Cards, int, Path]
 """How promising it is; visible, pinned and wanted cards; the stock; and how it was reached."""
 
-PINNED_UP: Final = 3
+Places: TypeAlias = tuple[Cards, Cards, Cards]
+"""The cells of which a card is uncovered; the cards that fit on such a card, or in an empty
+column; and the cards of the foundations that may be taken back."""
+
+Tried: TypeAlias = tuple[Cards, Cards, Cards]
+"""What another of the group could play already: its wanted cards, those of its columns that could
+go up, and those that fitted somewhere."""
+
+PINNED_UP: Final = 4
+STOCK_UP: Final = 3
 PINNED_LAID: Final = 2
 STOCK_USED: Final = 1
 OTHER: Final = 0
 
 _KEY_SHIFT: Final = 52
+_NOTHING: Final[Tried] = (0, 0, 0)
 _promise = itemgetter(0)
 
 
@@ -63,16 +79,6 @@ class _Known(dict[Cards, Safety]):
 class FreeRuns(Space[FreeNode]):
     """Positions where any part of a run may move. How the stock is used is left to subclasses."""
 
-    __slots__: ClassVar = (
-        "_covering",
-        "_rules",
-        "_safety",
-        "_seen",
-        "_uncovers",
-        "_unpins",
-        "start",
-    )
-
     def __init__(self, state: GameState, rules: Rules, stock: int) -> None:
         table = table_of(state)
         self._rules = rules
@@ -84,7 +90,7 @@ class FreeRuns(Space[FreeNode]):
         self.start: FreeNode = (OTHER, table.visible, table.pinned, table.wanted, stock, ())
 
     @abstractmethod
-    def safe_from_stock(self, stock: int, wanted: Cards, safe: Safety) -> Cards:
+    def safe_from_stock(self, stock: int, wanted: Cards, safe: Cards, from_stock: Cards) -> Cards:
         """Return the cards of the stock that may go up without trying anything else."""
 
     @abstractmethod
@@ -93,21 +99,20 @@ class FreeRuns(Space[FreeNode]):
 
     @abstractmethod
     def use_stock(
-        self, node: FreeNode, free: Cards, fitting: Cards, returning: Cards, nodes: list[FreeNode]
+        self, node: FreeNode, places: Places, tried: Tried, nodes: list[FreeNode]
     ) -> None:
         """Add the positions that follow by playing cards of the stock.
 
         Args:
             node: where from.
-            free: the cells of which a card is uncovered.
-            fitting: the cards that fit on such a card, or in an empty column.
-            returning: the cards of the foundations that may be taken back.
+            places: what can be laid, and where.
+            tried: what needn't be tried.
             nodes: where to add them.
         """
 
     def expand(self, node: FreeNode, stack: list[FreeNode]) -> int:
         """As in `Space`, for a group of positions."""
-        _, visible, pinned, wanted, stock, path = node
+        _, _, pinned, wanted, stock, _ = node
         key = pinned | stock << _KEY_SHIFT
         seen = self._seen.get(key)
         if seen is None:
@@ -115,70 +120,47 @@ class FreeRuns(Space[FreeNode]):
         elif wanted in seen:
             return 0
         seen.add(wanted)
-        group = [node]
+        group = [(node, _NOTHING)]
         after: list[FreeNode] = []
-        for member in group:
-            _, visible, _, wanted, _, path = member
-            safe = self._safety[wanted]
+        loose = ~pinned if self._rules.worry_back else 0
+        for member, tried in group:
+            _, visible, _, wanted, _, _ = member
+            safe, from_stock, returning = self._safety[wanted]
             free, fitting = uncovered(visible, pinned)
             up = wanted & free & visible
-            forced = self._forced(member, up, safe)
-            if forced:
-                stack.append(forced)
+            if forced := up & safe & ~loose:
+                stack.append(self.up(member, forced & -forced, OTHER))
                 return len(group)
-            leaving = up & pinned
+            if forced := self.safe_from_stock(stock, wanted, safe, from_stock):
+                stack.append(self.put_up_from_stock(member, forced & -forced))
+                return len(group)
+            _, seen_up, seen_fitting = tried
+            leaving = up & ~loose & ~seen_up
             while leaving:
                 card = leaving & -leaving
                 leaving ^= card
-                after.append(self.up(member, card, PINNED_UP))
-            leaving = fitting & pinned
+                after.append(self.up(member, card, PINNED_UP if card & pinned else OTHER))
+            leaving = fitting & pinned & ~seen_fitting
             while leaving:
                 card = leaving & -leaving
                 leaving ^= card
                 after.append(self.laid(member, card, PINNED_LAID))
             if stock:
-                self.use_stock(member, free, fitting, safe.returning, after)
-            self._back_and_forth(member, up & ~pinned, fitting & safe.returning, seen, group, after)
+                self.use_stock(member, (free, fitting, returning), tried, after)
+            moving = up & loose | fitting & returning
+            while moving:
+                card = moving & -moving
+                moving ^= card
+                wants = wanted ^ card ^ ((card & FIRST_CHAIN) << 6 | (card & SECOND_CHAIN) << 2)
+                if wants not in seen:
+                    seen.add(wants)
+                    action = -card if card & visible else card
+                    path = member[5], action
+                    moved = (OTHER, visible ^ card, pinned, wants, stock, path)
+                    group.append((moved, (wanted, up, fitting)))
         after.sort(key=_promise)
         stack += after
         return len(group)
-
-    def _forced(self, node: FreeNode, up: Cards, safe: Safety) -> FreeNode | None:
-        """Return the position after a safe card went up, None without one.
-
-        With worry back, a card that isn't pinned moves within the group.
-        """
-        _, _, pinned, wanted, stock, _ = node
-        if cards := up & safe.safe & (pinned if self._rules.worry_back else -1):
-            return self.up(node, cards & -cards, OTHER)
-        if cards := self.safe_from_stock(stock, wanted, safe):
-            return self.put_up_from_stock(node, cards & -cards)
-        return None
-
-    def _back_and_forth(  # noqa: PLR0913 - the inner loop
-        self,
-        node: FreeNode,
-        up: Cards,
-        returning: Cards,
-        seen: set[Cards],
-        group: list[FreeNode],
-        after: list[FreeNode],
-    ) -> None:
-        """Add the positions after a card that isn't pinned goes up, or is taken back."""
-        _, visible, pinned, wanted, stock, path = node
-        worry_back = self._rules.worry_back
-        moving = up | returning
-        while moving:
-            card = moving & -moving
-            moving ^= card
-            wants = wanted ^ card ^ ((card & FIRST_CHAIN) << 6 | (card & SECOND_CHAIN) << 2)
-            action = -card if card & visible else card
-            moved = (OTHER, visible ^ card, pinned, wants, stock, (path, action))
-            if not worry_back:
-                after.append(moved)
-            elif wants not in seen:
-                seen.add(wants)
-                group.append(moved)
 
     def up(self, node: FreeNode, card: Cards, promise: int) -> FreeNode:
         """Return the position after an uncovered card of a column went up."""

@@ -22,17 +22,19 @@ allowed, the same holds without the last kind.
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import TypeAlias
 
 from a11y_klondike.engine import GameState, Rules
 from a11y_klondike.solver.bits import (
     FIRST_CHAIN,
+    FIRST_TWINS,
     RANK_BITS,
     SECOND_CHAIN,
     Cards,
     bits_of,
     cell_of,
     each,
+    following,
     put_up,
 )
 from a11y_klondike.solver.free_runs import (
@@ -41,15 +43,18 @@ from a11y_klondike.solver.free_runs import (
     STOCK_USED,
     FreeNode,
     FreeRuns,
+    Places,
+    Tried,
 )
-from a11y_klondike.solver.safety import Safety
 from a11y_klondike.solver.search import Path
+
+_Ends: TypeAlias = tuple[Cards, Cards, dict[Cards, Cards]]
+"""What a chain can consist of, which cards may be taken back, and which cards could go up if they
+weren't covered, each with the card that its foundation waits for now."""
 
 
 class JustInTime(FreeRuns):
     """Free runs, draw one, passes without limit: the stock is a set of cards."""
-
-    __slots__: ClassVar = ()
 
     def __init__(self, state: GameState, rules: Rules) -> None:
         super().__init__(state, rules, bits_of(state.stock + state.waste))
@@ -58,9 +63,10 @@ class JustInTime(FreeRuns):
         """As in `Space`: with no card face down, `finishing_moves` always wins here."""
         return None if node[2] & self._covering else node[5]
 
-    def safe_from_stock(self, stock: int, wanted: Cards, safe: Safety) -> Cards:
+    def safe_from_stock(self, stock: int, wanted: Cards, safe: Cards, from_stock: Cards) -> Cards:
         """As in `FreeRuns`; see `safety` for what is special here."""
-        return stock & wanted & safe.from_stock
+        del wanted, safe
+        return stock & from_stock
 
     def put_up_from_stock(self, node: FreeNode, card: Cards) -> FreeNode:
         """As in `FreeRuns`."""
@@ -69,64 +75,86 @@ class JustInTime(FreeRuns):
         return OTHER, visible, pinned, wanted, stock ^ card, (path, -card)
 
     def use_stock(
-        self, node: FreeNode, free: Cards, fitting: Cards, returning: Cards, nodes: list[FreeNode]
+        self, node: FreeNode, places: Places, tried: Tried, nodes: list[FreeNode]
     ) -> None:
-        """As in `FreeRuns`: files, and chains."""
-        _, visible, _, wanted, stock, _ = node
-        starting = stock & wanted
-        while starting:
-            card = starting & -starting
-            starting ^= card
-            filed, end = self._file(node, card)
-            if end & visible & free:
-                nodes.append(self.up(filed, end, PINNED_UP if end & node[2] else OTHER))
-        chains = stock & fitting & ~free
-        while chains:
-            card = chains & -chains
-            chains ^= card
-            self._chain(node, card, free, returning, nodes)
+        """As in `FreeRuns`: files, and chains, which differ with more than what was tried."""
+        del tried
+        _, visible, pinned, wanted, stock, _ = node
+        free, fitting, returning = places
+        covered: dict[Cards, Cards] = {}
+        wanting = wanted
+        while wanting:
+            first = end = wanting & -wanting
+            wanting ^= first
+            while end & stock:
+                end = (end & FIRST_CHAIN) << 6 | (end & SECOND_CHAIN) << 2
+            if end & visible:
+                if end & ~free:
+                    covered[end] = first
+                elif end != first:
+                    nodes.append(self._up_after_file(node, first, end, PINNED_UP))
+        links = _links(stock & ~free, (pinned | returning) << RANK_BITS | sum(covered))
+        starts = links & fitting
+        while starts:
+            card = starts & -starts
+            starts ^= card
+            self._chain(node, card, (links, returning, covered), nodes)
 
-    def _file(self, node: FreeNode, card: Cards) -> tuple[FreeNode, Cards]:
-        """Put up a wanted card and those of its suit after it, as far as they are in the stock.
+    def _up_after_file(self, node: FreeNode, first: Cards, card: Cards, promise: int) -> FreeNode:
+        """Put up the cards of the stock from the first one on, and then a card of a column."""
+        _, visible, pinned, wanted, stock, path = node
+        wanted ^= first ^ card
+        while first != card:
+            stock ^= first
+            path = (path, -first)
+            first = (first & FIRST_CHAIN) << 6 | (first & SECOND_CHAIN) << 2
+        filed = (OTHER, visible, pinned, wanted, stock, path)
+        return self.up(filed, card, promise if card & pinned else OTHER)
 
-        Returns:
-            The position, and the card that its foundation waits for then.
-        """
-        promise, visible, pinned, wanted, stock, path = node
-        wanted ^= card
-        while card & stock:
-            stock ^= card
-            path = (path, -card)
-            card = (card & FIRST_CHAIN) << 6 | (card & SECOND_CHAIN) << 2
-        return (promise, visible, pinned, wanted | card, stock, path), card
-
-    def _chain(
-        self, node: FreeNode, card: Cards, free: Cards, returning: Cards, nodes: list[FreeNode]
-    ) -> None:
+    def _chain(self, node: FreeNode, card: Cards, ends: _Ends, nodes: list[FreeNode]) -> None:
         """Lay a card of the stock, and add the positions after each move that needs it there."""
         _, visible, pinned, wanted, stock, path = node
-        cell = cell_of(card)
+        links, returning, covered = ends
         laid: FreeNode = (OTHER, visible | card, pinned, wanted, stock ^ card, (path, card))
-        self._put_up_twin(laid, cell & ~card & visible, nodes)
+        cell = cell_of(card)
+        twin = cell ^ card
+        if twin in covered and _is_filed(covered[twin], twin, stock ^ card):
+            nodes.append(self._up_after_file(laid, covered[twin], twin, STOCK_USED))
         below = cell >> RANK_BITS
-        for head in each(below & pinned):
-            nodes.append(self.laid(laid, head, STOCK_USED))
-        for top in each(below & returning):
-            nodes.append(self._taken_back(laid, top))
-        for longer in each(below & stock & ~free):
-            self._chain(laid, longer, free, returning, nodes)
-
-    def _put_up_twin(self, node: FreeNode, twin: Cards, nodes: list[FreeNode]) -> None:
-        """Add the position after the twin of a card just laid went up, with a file if need be."""
-        if not twin:
-            return
-        for card in each(node[3]):
-            filed, end = self._file(node, card)
-            if end == twin:
-                nodes.append(self.up(filed, twin, STOCK_USED if twin & node[2] else OTHER))
+        if below & (pinned | returning):
+            nodes += [self.laid(laid, head, STOCK_USED) for head in each(below & pinned)]
+            nodes += [self._taken_back(laid, top) for top in each(below & returning)]
+        longer = below & links & stock
+        while longer:
+            link = longer & -longer
+            longer ^= link
+            self._chain(laid, link, ends, nodes)
 
     @staticmethod
     def _taken_back(node: FreeNode, card: Cards) -> FreeNode:
         """Return the position after a card of a foundation was laid on a column."""
         _, visible, pinned, wanted, stock, path = node
         return OTHER, visible | card, pinned, put_up(wanted, card), stock, (path, card)
+
+
+def _links(stock: Cards, useful: Cards) -> Cards:
+    """Return the cards of the stock that a chain can consist of, if it is to lead to anything.
+
+    Args:
+        stock: those of which no twin is uncovered.
+        useful: a card of each cell in which one more would be of use.
+    """
+    links = 0
+    while useful:
+        first = (useful | useful >> 1) & FIRST_TWINS
+        more = (first | first << 1) & stock & ~links
+        links |= more
+        useful = more << RANK_BITS
+    return links
+
+
+def _is_filed(first: Cards, card: Cards, stock: Cards) -> bool:
+    """Whether a card's foundation waits for it once the stock's cards from the first on are up."""
+    while first & stock:
+        first = following(first)
+    return first == card

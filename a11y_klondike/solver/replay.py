@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from a11y_klondike.engine import (
     WASTE,
     Card,
@@ -20,6 +22,9 @@ from a11y_klondike.engine import (
 )
 from a11y_klondike.solver.bits import card_of, each
 from a11y_klondike.solver.search import Action, Path
+
+_MOST_DRAWS: Final = 4 * 25
+"""More than three passes, with their redeals: what isn't shown then is never shown."""
 
 
 class ReplayError(RuntimeError):
@@ -108,10 +113,8 @@ class _Replay:
         for number, pile in enumerate(self.state.tableau, start=1):
             if card in pile.face_up:
                 return column(number)
-        seen = set[GameState]()
-        while not self.state.waste or self.state.waste[-1] is not card:
-            if self.state in seen:
-                raise ReplayError(f"{card} isn't reached")
-            seen.add(self.state)
+        for _ in range(_MOST_DRAWS):
+            if self.state.waste[-1:] == (card,):
+                return WASTE
             self.play(Draw() if self.state.stock else Redeal())
-        return WASTE
+        raise ReplayError(f"{card} isn't reached")

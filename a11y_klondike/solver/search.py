@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from enum import Enum
-from typing import ClassVar, Final, Generic, NamedTuple, TypeAlias, TypeVar
+from typing import Final, Generic, NamedTuple, TypeAlias, TypeVar
 
 POLL_EVERY: Final = 2_000
 """Positions between two looks at whether the search was cancelled: about 10 ms."""
@@ -39,7 +39,6 @@ class Space(ABC, Generic[Node]):
     """
 
     start: Node
-    __slots__: ClassVar[tuple[str, ...]] = ()
 
     @abstractmethod
     def won(self, node: Node) -> Path | None:
@@ -65,16 +64,19 @@ class Result(NamedTuple):
     positions: int
 
 
-def search(space: Space[Node], budget: int, cancelled: Callable[[], bool]) -> Result:
+def search(
+    space: Space[Node], budget: int, cancelled: Callable[[], bool], positions: int = 0
+) -> Result:
     """Search a space until a win is found, nothing is left, or the budget is spent.
 
     Args:
         space: what to search.
         budget: how many positions may be looked at.
         cancelled: asked every `POLL_EVERY` positions; true ends the search.
+        positions: how many of the budget are spent already.
     """
     stack = [space.start]
-    positions, poll = 0, min(POLL_EVERY, budget)
+    poll = min(positions + POLL_EVERY, budget)
     while stack:
         node = stack.pop()
         path = space.won(node)

@@ -16,6 +16,8 @@ from a11y_klondike.solver.whole_runs import WholeRuns
 DEFAULT_BUDGET: Final = 150_000
 """Positions that are looked at in about a second."""
 
+_FREEST: Final = Rules()
+
 
 @dataclass(frozen=True, slots=True)
 class Solution:
@@ -62,11 +64,16 @@ def solve(
     return Solution(result.verdict, moves, result.positions)
 
 
-def _searched(
-    state: GameState, rules: Rules, budget: int, cancelled: Callable[[], bool]
-) -> Result:
-    if rules.runs is Runs.WHOLE:
-        return search(WholeRuns(state, rules), budget, cancelled)
-    if rules.draw == 1 and rules.passes is None:
+def _searched(state: GameState, rules: Rules, budget: int, cancelled: Callable[[], bool]) -> Result:
+    """Search by the rules, after a look whether the freest ones would help.
+
+    `_FREEST` allows each move that any rules allow, or one that does the same: so what is lost by
+    them is lost by all. That is found out much sooner than by rules under which more matters.
+    """
+    if rules.runs is Runs.ANY and rules.draw == 1 and rules.passes is None:
         return search(JustInTime(state, rules), budget, cancelled)
-    return search(DrawnRuns(state, rules), budget, cancelled)
+    first = search(JustInTime(state, _FREEST), budget // 8, cancelled)
+    if first.verdict is Verdict.LOST:
+        return first
+    space = (WholeRuns if rules.runs is Runs.WHOLE else DrawnRuns)(state, rules)
+    return search(space, budget, cancelled, first.positions)

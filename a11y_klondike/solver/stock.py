@@ -16,6 +16,8 @@ changes what draw three shows: then every way is kept.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import reduce
+from operator import or_
 from typing import Final, NamedTuple, TypeAlias
 
 from a11y_klondike.engine import Aces, GameState, Rules
@@ -57,11 +59,13 @@ class Reach(NamedTuple):
         ready: the cards that can be played without any loss for the others: in draw one the
             waste's top card, and with unlimited passes every card; in draw three the top card,
             once no pass is left in which the order would matter.
+        forcing: the aces that the rules force up on the way to some of them.
     """
 
     cards: Cards
     plays: tuple[StockPlay, ...]
     ready: Cards
+    forcing: Cards
 
 
 class _Place(NamedTuple):
@@ -104,7 +108,8 @@ class Stock(dict[StockKey, Reach]):
             play = StockPlay(stop.top, self._key(after), aces, bared)
             plays.setdefault(play if self._forced else stop.top, play)
         cards = sum({play.card for play in plays.values()})
-        return Reach(cards, tuple(plays.values()), self._ready(place, cards))
+        forcing = reduce(or_, (play.aces for play in plays.values()), 0)
+        return Reach(cards, tuple(plays.values()), self._ready(place, cards), forcing)
 
     def _ready(self, place: _Place, cards: Cards) -> Cards:
         if self._rules.passes is None:

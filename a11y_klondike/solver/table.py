@@ -57,7 +57,6 @@ def table_of(state: GameState) -> Table:
             card: card | (under if under in pinning else 0) for card, under in uncovers.items()
         },
         wanted=sum(
-            bit_above(suit, height)
-            for suit, height in zip(Suit, state.foundations, strict=True)
+            bit_above(suit, height) for suit, height in zip(Suit, state.foundations, strict=True)
         ),
     )

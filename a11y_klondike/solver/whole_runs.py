@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from operator import itemgetter
-from typing import ClassVar, TypeAlias
+from typing import TypeAlias
 
 from a11y_klondike.engine import COLUMNS, GameState, Rules
 from a11y_klondike.solver.bits import (
@@ -31,14 +31,12 @@ Runs: TypeAlias = tuple[Cards, ...]
 WholeNode: TypeAlias = tuple[int, Runs, Cards, Cards, int, Path]
 """How promising it is; runs in order, pinned and wanted cards; the stock; how it was reached."""
 
-_UP, _UNCOVERED, _STOCK_UP, _OTHER = 3, 2, 1, 0
+_UP, _STOCK_UP, _UNCOVERED, _OTHER = 3, 2, 1, 0
 _promise = itemgetter(0)
 
 
 class WholeRuns(Space[WholeNode]):
     """Positions where the face-up cards of a column move together, or one by one up."""
-
-    __slots__: ClassVar = ("_covering", "_rules", "_seen", "_stock", "_uncovers", "_unpins", "start")
 
     def __init__(self, state: GameState, rules: Rules) -> None:
         table = table_of(state)
@@ -102,9 +100,11 @@ class WholeRuns(Space[WholeNode]):
         _, runs, pinned, wanted, stock, path = node
         for run in runs:
             head = 1 << run.bit_length() - 1
-            under, pins = (self._uncovers[head], pinned ^ self._unpins[head]) if (
-                head & pinned
-            ) else (0, pinned)
+            under, pins = (
+                (self._uncovers[head], pinned ^ self._unpins[head])
+                if (head & pinned)
+                else (0, pinned)
+            )
             promise = _UNCOVERED if under else _OTHER
             left = _exchanged(runs, run, under)
             for onto in _places(runs, head):
@@ -122,7 +122,14 @@ class WholeRuns(Space[WholeNode]):
                 yield _STOCK_UP, runs, pinned, put_up(wants, card | bared), later, (path, -card)
             for onto in () if card & ACES else _places(runs, card):
                 moved = _exchanged(runs, onto, onto | card)
-                yield _OTHER, moved, pinned, put_up(wants, bared), later, (path, card | onto & -onto)
+                yield (
+                    _OTHER,
+                    moved,
+                    pinned,
+                    put_up(wants, bared),
+                    later,
+                    (path, card | onto & -onto),
+                )
 
     def _taken_back(self, node: WholeNode) -> Iterator[WholeNode]:
         _, runs, pinned, wanted, stock, path = node
@@ -132,7 +139,14 @@ class WholeRuns(Space[WholeNode]):
             returning ^= card
             for onto in _places(runs, card):
                 moved = _exchanged(runs, onto, onto | card)
-                yield _OTHER, moved, pinned, put_up(wanted, card), stock, (path, card | onto & -onto)
+                yield (
+                    _OTHER,
+                    moved,
+                    pinned,
+                    put_up(wanted, card),
+                    stock,
+                    (path, card | onto & -onto),
+                )
 
 
 def _places(runs: Runs, card: Cards) -> Iterator[Cards]:
