@@ -7,7 +7,7 @@ from types import MappingProxyType
 
 from a11y_klondike.engine import GameState, Move, Rules, apply, legal_moves
 from a11y_klondike.solver.search import Verdict
-from a11y_klondike.solver.solution import DEFAULT_BUDGET, Solution, never, solve
+from a11y_klondike.solver.solution import DEFAULT_BUDGET, never, solve
 
 
 def classify(
@@ -38,21 +38,10 @@ def classify(
     verdicts = dict.fromkeys(moves, Verdict.UNKNOWN)
     left = budget - here.positions
     for waiting, move in zip(range(len(moves), 0, -1), moves, strict=True):
-        found = _after(state, rules, move, here, max(left // waiting, 0), cancelled)
+        if here.moves[:1] == (move,):
+            verdicts[move] = Verdict.WON
+            continue
+        found = solve(apply(state, rules, move).state, rules, max(left, 0) // waiting, cancelled)
         verdicts[move] = found.verdict
         left -= found.positions
     return MappingProxyType(verdicts)
-
-
-def _after(  # noqa: PLR0913 - all of them are of one move
-    state: GameState,
-    rules: Rules,
-    move: Move,
-    here: Solution,
-    budget: int,
-    cancelled: Callable[[], bool],
-) -> Solution:
-    """Solve the position after a move, unless the win that is known here begins with it."""
-    if here.moves[:1] == (move,):
-        return Solution(Verdict.WON, here.moves[1:], 0)
-    return solve(apply(state, rules, move).state, rules, budget, cancelled)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from a11y_klondike.engine import GameState, Rules
 from a11y_klondike.solver.bits import ACES, COMPLETE, Cards, put_up
 from a11y_klondike.solver.free_runs import OTHER, STOCK_UP, FreeNode, FreeRuns, Places, Tried
-from a11y_klondike.solver.search import Path
-from a11y_klondike.solver.stock import CARDS_LEFT, Stock
+from a11y_klondike.solver.search import Path, drawn
+from a11y_klondike.solver.stock import Stock
 
 
 class DrawnRuns(FreeRuns):
@@ -18,7 +18,7 @@ class DrawnRuns(FreeRuns):
 
     def won(self, node: FreeNode) -> Path | None:
         """As in `Space`: all cards are up, or in columns with none of them face down."""
-        done = node[3] == COMPLETE or not (node[2] & self._covering or node[4] & CARDS_LEFT)
+        done = node[3] == COMPLETE or not (node[2] & self._covering or node[4] & self._stock.left)
         return node[5] if done else None
 
     def safe_from_stock(self, stock: int, wanted: Cards, safe: Cards, from_stock: Cards) -> Cards:
@@ -43,11 +43,12 @@ class DrawnRuns(FreeRuns):
         fitting = places[1] & ~fitted & ~ACES
         if not reach.cards & (wanted & ~before | fitting) and not reach.forcing:
             return
-        for card, after, aces, bared in reach.plays:
+        for card, after, aces, bared, draws in reach.plays:
+            way = drawn(path, draws) if draws else path
             wants = put_up(wanted, aces) if aces else wanted
             if card & wants & ~before:
                 up = put_up(wants, card | bared)
-                nodes.append((STOCK_UP, visible, pinned, up, after, (path, -card)))
+                nodes.append((STOCK_UP, visible, pinned, up, after, (way, -card)))
             if card & fitting:
                 wants = put_up(wants, bared) if bared else wants
-                nodes.append((OTHER, visible | card, pinned, wants, after, (path, card)))
+                nodes.append((OTHER, visible | card, pinned, wants, after, (way, card)))

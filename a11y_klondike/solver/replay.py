@@ -74,15 +74,20 @@ class _Replay:
         self.moves.append(move)
 
     def act(self, action: Action) -> None:
-        if action < 0:
+        if not action:
+            self._draw()
+        elif action < 0:
             self._put_up(card_of(-action))
         else:
             self._lay(*map(card_of, each(action)))
 
+    def _draw(self) -> None:
+        self.play(Draw() if self.state.stock else Redeal())
+
     def _put_up(self, card: Card) -> None:
-        if self.state.foundations[card.suit.index] >= card.rank:
-            return  # an ace that the rules forced up
         place = self._place_of(card)
+        if place.is_foundation:
+            return  # an ace that the rules forced up
         if place.is_column and self.state.column(place).face_up[-1] is not card:
             self._uncover(card, place)
         self.play(Transfer(card, place, foundation(card.suit)))
@@ -108,13 +113,13 @@ class _Replay:
 
     def _place_of(self, card: Card) -> PileId:
         """Return where a card lies, after drawing until it is the waste's top card if need be."""
-        if self.state.foundations[card.suit.index] >= card.rank:
-            return foundation(card.suit)
         for number, pile in enumerate(self.state.tableau, start=1):
             if card in pile.face_up:
                 return column(number)
         for _ in range(_MOST_DRAWS):
+            if self.state.foundations[card.suit.index] >= card.rank:
+                return foundation(card.suit)
             if self.state.waste[-1:] == (card,):
                 return WASTE
-            self.play(Draw() if self.state.stock else Redeal())
+            self._draw()
         raise ReplayError(f"{card} isn't reached")

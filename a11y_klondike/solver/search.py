@@ -12,7 +12,8 @@ POLL_EVERY: Final = 2_000
 
 Action: TypeAlias = int
 """What is done with one card: minus its bit puts it up, its bit lays it on a column where it fits,
-and together with the bit of the card to lie on, which is the higher of the two, just there."""
+and together with the bit of the card to lie on, which is the higher of the two, just there. 0 is
+a draw or redeal; where there is none, cards are drawn until the card that is played comes up."""
 
 Path: TypeAlias = "tuple[Path, Action] | tuple[()]"
 """The actions from the start, the last one outermost, so that paths share their beginnings."""
@@ -29,6 +30,13 @@ class Verdict(Enum):
     """No moves win: all were tried, or proven to be no better than those that were."""
     UNKNOWN = "unknown"
     """The search ended before that was settled."""
+
+
+def drawn(path: Path, draws: int) -> Path:
+    """Return a path with so many draws and redeals more."""
+    for _ in range(draws):
+        path = (path, 0)
+    return path
 
 
 class Space(ABC, Generic[Node]):

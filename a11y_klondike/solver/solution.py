@@ -75,5 +75,6 @@ def _searched(state: GameState, rules: Rules, budget: int, cancelled: Callable[[
     first = search(JustInTime(state, _FREEST), budget // 8, cancelled)
     if first.verdict is Verdict.LOST:
         return first
-    space = (WholeRuns if rules.runs is Runs.WHOLE else DrawnRuns)(state, rules)
-    return search(space, budget, cancelled, first.positions)
+    if rules.runs is Runs.WHOLE:
+        return search(WholeRuns(state, rules), budget, cancelled, first.positions)
+    return search(DrawnRuns(state, rules), budget, cancelled, first.positions)

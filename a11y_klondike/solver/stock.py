@@ -10,7 +10,7 @@ those with a multiple of three cards turned, or all.
 
 With a limit, a card is reached as soon as possible only: to reach it a pass later leads to the
 same place with less passes left. Aces that the rules force up leave the waste on the way, which
-changes what draw three shows: then every way is kept.
+changes what draw three shows: then every way is kept, with the draws that it takes.
 """
 
 from __future__ import annotations
@@ -26,12 +26,9 @@ from a11y_klondike.solver.bits import ACES, Cards, bit_of
 StockKey: TypeAlias = int
 """A position of stock and waste as a number: which cards are left, how many are turned, pass."""
 
-CARDS_LEFT: Final = (1 << 24) - 1
-"""The part of a key that says which cards are left."""
-
-_TURNED_SHIFT: Final = 24
-_PASS_SHIFT: Final = 29
-_TURNED_MASK: Final = (1 << _PASS_SHIFT - _TURNED_SHIFT) - 1
+_TURNED_BITS: Final = 6
+"""Enough for all 52 cards."""
+_TURNED_MASK: Final = (1 << _TURNED_BITS) - 1
 
 
 class StockPlay(NamedTuple):
@@ -42,12 +39,14 @@ class StockPlay(NamedTuple):
         after: the position of the stock once it is played.
         aces: the aces that the rules force up before it is the top card.
         bared: the aces that they force up because it is played.
+        draws: how many draws and redeals lead there, 0 for as few as possible.
     """
 
     card: Cards
     after: StockKey
     aces: Cards
     bared: Cards
+    draws: int
 
 
 class Reach(NamedTuple):
@@ -87,12 +86,20 @@ class _Place(NamedTuple):
 
 
 class Stock(dict[StockKey, Reach]):
-    """What can be reached from each position of the stock; found once for each."""
+    """What can be reached from each position of the stock; found once for each.
+
+    Attributes:
+        left: the part of a key that says which cards are left.
+        start: the position at the start.
+    """
 
     def __init__(self, state: GameState, rules: Rules) -> None:
         super().__init__()
         self._rules = rules
         self._order = tuple(map(bit_of, state.waste + state.stock))
+        self._turned_shift = len(self._order)
+        self._pass_shift = self._turned_shift + _TURNED_BITS
+        self.left: Final = (1 << len(self._order)) - 1
         self._forced = rules.aces is Aces.FORCED and rules.draw > 1
         number = 0 if rules.passes is None else min(state.pass_number, rules.passes)
         self.start: Final = self._key(_Place(self._order, len(state.waste), number))
@@ -103,9 +110,10 @@ class Stock(dict[StockKey, Reach]):
 
     def _reach(self, place: _Place) -> Reach:
         plays: dict[Cards | StockPlay, StockPlay] = {}
-        for stop, aces in self._stops(place):
+        for stop, aces, draws in self._stops(place):
             after, bared = self._without_aces(stop.played())
-            play = StockPlay(stop.top, self._key(after), aces, bared)
+            counted = draws if self._forced else 0
+            play = StockPlay(stop.top, self._key(after), aces, bared, counted)
             plays.setdefault(play if self._forced else stop.top, play)
         cards = sum({play.card for play in plays.values()})
         forcing = reduce(or_, (play.aces for play in plays.values()), 0)
@@ -116,13 +124,16 @@ class Stock(dict[StockKey, Reach]):
             return cards if self._rules.draw == 1 else 0
         return place.top if self._rules.draw == 1 or place.number == self._rules.passes else 0
 
-    def _stops(self, place: _Place) -> Iterator[tuple[_Place, Cards]]:
-        """Yield each place with a top card that drawing leads to, and the aces up by then."""
+    def _stops(self, place: _Place) -> Iterator[tuple[_Place, Cards, int]]:
+        """Yield each place with a top card that drawing leads to.
+
+        With it the aces that are up by then, and how many draws and redeals it took.
+        """
         aces, seen = 0, set[_Place]()
         while place not in seen:
             seen.add(place)
             if place.turned:
-                yield place, aces
+                yield place, aces, len(seen) - 1
             if place.turned < len(place.cards):
                 turned = min(place.turned + self._rules.draw, len(place.cards))
                 place, more = self._without_aces(place._replace(turned=turned))
@@ -147,9 +158,9 @@ class Stock(dict[StockKey, Reach]):
         if self._rules.passes is None and not self._forced:
             turned = 0 if turned == len(place.cards) else turned
             turned = turned if turned % self._rules.draw else 0
-        return left | turned << _TURNED_SHIFT | place.number << _PASS_SHIFT
+        return left | turned << self._turned_shift | place.number << self._pass_shift
 
     def _place(self, key: StockKey) -> _Place:
         cards = tuple(card for index, card in enumerate(self._order) if key >> index & 1)
-        turned = key >> _TURNED_SHIFT & _TURNED_MASK
-        return _Place(cards, turned, key >> _PASS_SHIFT)
+        turned = key >> self._turned_shift & _TURNED_MASK
+        return _Place(cards, turned, key >> self._pass_shift)

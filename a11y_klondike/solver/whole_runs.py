@@ -23,8 +23,8 @@ from a11y_klondike.solver.bits import (
     put_up,
 )
 from a11y_klondike.solver.safety import safety
-from a11y_klondike.solver.search import Path, Space
-from a11y_klondike.solver.stock import CARDS_LEFT, Stock
+from a11y_klondike.solver.search import Path, Space, drawn
+from a11y_klondike.solver.stock import Stock
 from a11y_klondike.solver.table import table_of
 
 Runs: TypeAlias = tuple[Cards, ...]
@@ -51,7 +51,7 @@ class WholeRuns(Space[WholeNode]):
 
     def won(self, node: WholeNode) -> Path | None:
         """As in `Space`: all cards are up, or in columns with none of them face down."""
-        done = node[3] == COMPLETE or not (node[2] & self._covering or node[4] & CARDS_LEFT)
+        done = node[3] == COMPLETE or not (node[2] & self._covering or node[4] & self._stock.left)
         return node[5] if done else None
 
     def expand(self, node: WholeNode, stack: list[WholeNode]) -> int:
@@ -79,7 +79,7 @@ class WholeRuns(Space[WholeNode]):
             if run & -run & safe:
                 return self._up(node, run)
         ready = self._stock[stock].ready & safe
-        for card, later, _, bared in self._stock[stock].plays if ready else ():
+        for card, later, _, bared, _ in self._stock[stock].plays if ready else ():
             if card & ready:
                 return _OTHER, runs, pinned, put_up(wanted, card | bared), later, (path, -card)
         return None
@@ -116,20 +116,15 @@ class WholeRuns(Space[WholeNode]):
     def _from_stock(self, node: WholeNode) -> Iterator[WholeNode]:
         """Yield the positions after a card of the stock was played; an ace is never laid."""
         _, runs, pinned, wanted, stock, path = node
-        for card, later, aces, bared in self._stock[stock].plays:
+        for card, later, aces, bared, draws in self._stock[stock].plays:
+            way = drawn(path, draws)
             wants = put_up(wanted, aces)
             if card & wants:
-                yield _STOCK_UP, runs, pinned, put_up(wants, card | bared), later, (path, -card)
+                yield _STOCK_UP, runs, pinned, put_up(wants, card | bared), later, (way, -card)
+            wants = put_up(wants, bared)
             for onto in () if card & ACES else _places(runs, card):
-                moved = _exchanged(runs, onto, onto | card)
-                yield (
-                    _OTHER,
-                    moved,
-                    pinned,
-                    put_up(wants, bared),
-                    later,
-                    (path, card | onto & -onto),
-                )
+                moved, laid = _exchanged(runs, onto, onto | card), (way, card | onto & -onto)
+                yield _OTHER, moved, pinned, wants, later, laid
 
     def _taken_back(self, node: WholeNode) -> Iterator[WholeNode]:
         _, runs, pinned, wanted, stock, path = node
@@ -138,15 +133,8 @@ class WholeRuns(Space[WholeNode]):
             card = returning & -returning
             returning ^= card
             for onto in _places(runs, card):
-                moved = _exchanged(runs, onto, onto | card)
-                yield (
-                    _OTHER,
-                    moved,
-                    pinned,
-                    put_up(wanted, card),
-                    stock,
-                    (path, card | onto & -onto),
-                )
+                moved, laid = _exchanged(runs, onto, onto | card), (path, card | onto & -onto)
+                yield _OTHER, moved, pinned, put_up(wanted, card), stock, laid
 
 
 def _places(runs: Runs, card: Cards) -> Iterator[Cards]:
