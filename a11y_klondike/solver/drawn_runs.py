@@ -21,6 +21,10 @@ class DrawnRuns(FreeRuns):
         done = node[3] == COMPLETE or not (node[2] & self._covering or node[4] & self._stock.left)
         return node[5] if done else None
 
+    def told_apart(self, stock: int) -> tuple[int, frozenset[int]]:
+        """As in `FreeRuns`."""
+        return stock & self._stock.left, self._stock[stock].earlier
+
     def safe_from_stock(self, stock: int, wanted: Cards, safe: Cards, from_stock: Cards) -> Cards:
         """As in `FreeRuns`."""
         del wanted, from_stock

@@ -16,6 +16,9 @@ where it was, so positions between which only such cards move are as good as eac
 looked at together, as one *group*: what leads on for good is collected from all of them. Where
 one of them may play a safe card (see `safety`), that is all that has to be tried for the group.
 
+Where the same cards were looked at with a stock from which drawing alone leads to this one, nothing
+more can be won here. If that holds for one of a group, it holds for all of them.
+
 A move that could be played already where a position was found from, is left out there. Let Y lead
 to X by moving a loose card g up or down, and let a move be possible in both. After that move in Y,
 g can still move in the same way: the move in X leaves the place for it. So both ways end in the
@@ -86,8 +89,12 @@ class FreeRuns(Space[FreeNode]):
         self._uncovers = table.uncovers
         self._unpins = table.unpins
         self._safety = _Known(rules)
-        self._seen: dict[int, set[Cards]] = {}
+        self._seen: dict[int, dict[Cards, tuple[int, ...]]] = {}
         self.start: FreeNode = (OTHER, table.visible, table.pinned, table.wanted, stock, ())
+
+    @abstractmethod
+    def told_apart(self, stock: int) -> tuple[int, frozenset[int]]:
+        """Return which cards the stock has, and from which positions of it drawing leads here."""
 
     @abstractmethod
     def safe_from_stock(self, stock: int, wanted: Cards, safe: Cards, from_stock: Cards) -> Cards:
@@ -113,13 +120,12 @@ class FreeRuns(Space[FreeNode]):
     def expand(self, node: FreeNode, stack: list[FreeNode]) -> int:
         """As in `Space`, for a group of positions."""
         _, _, pinned, wanted, stock, _ = node
-        key = pinned | stock << _KEY_SHIFT
-        seen = self._seen.get(key)
-        if seen is None:
-            self._seen[key] = seen = set()
-        elif wanted in seen:
+        left, earlier = self.told_apart(stock)
+        seen = self._seen.setdefault(pinned | left << _KEY_SHIFT, {})
+        others = seen.get(wanted, ())
+        if not earlier.isdisjoint(others):
             return 0
-        seen.add(wanted)
+        seen[wanted] = (*others, stock)
         group = [(node, _NOTHING)]
         after: list[FreeNode] = []
         loose = ~pinned if self._rules.worry_back else 0
@@ -152,12 +158,15 @@ class FreeRuns(Space[FreeNode]):
                 card = moving & -moving
                 moving ^= card
                 wants = wanted ^ card ^ ((card & FIRST_CHAIN) << 6 | (card & SECOND_CHAIN) << 2)
-                if wants not in seen:
-                    seen.add(wants)
+                others = seen.get(wants, ())
+                if earlier.isdisjoint(others):
+                    seen[wants] = (*others, stock)
                     action = -card if card & visible else card
                     path = member[5], action
                     moved = (OTHER, visible ^ card, pinned, wants, stock, path)
                     group.append((moved, (wanted, up, fitting)))
+                elif stock not in others:
+                    return len(group)
         after.sort(key=_promise)
         stack += after
         return len(group)

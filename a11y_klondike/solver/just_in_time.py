@@ -63,6 +63,10 @@ class JustInTime(FreeRuns):
         """As in `Space`: with no card face down, `finishing_moves` always wins here."""
         return None if node[2] & self._covering else node[5]
 
+    def told_apart(self, stock: int) -> tuple[int, frozenset[int]]:
+        """As in `FreeRuns`: nothing is drawn."""
+        return stock, frozenset((stock,))
+
     def safe_from_stock(self, stock: int, wanted: Cards, safe: Cards, from_stock: Cards) -> Cards:
         """As in `FreeRuns`; see `safety` for what is special here."""
         del wanted, safe

@@ -17,7 +17,6 @@ from a11y_klondike.engine import (
     Transfer,
     apply,
     column,
-    finishing_moves,
     foundation,
 )
 from a11y_klondike.solver.bits import card_of, each
@@ -41,8 +40,7 @@ def replay(state: GameState, rules: Rules, path: Path) -> tuple[Move, ...]:
     game = _Replay(state, rules)
     for action in _in_order(path):
         game.act(action)
-    for move in finishing_moves(game.state, rules):
-        game.play(move)
+    game.finish()
     if not game.state.is_won:
         raise ReplayError("the actions don't win")
     return tuple(game.moves)
@@ -73,6 +71,33 @@ class _Replay:
         self.state = apply(self.state, self._rules, move).state
         self.moves.append(move)
 
+    def finish(self) -> None:
+        """Put up whatever fits, drawing between, for as long as a whole pass isn't in vain.
+
+        Where a search says that a win is certain, it is won like this: see `finishing_moves`,
+        which looks at the rules again before each move, and takes twice as long.
+        """
+        in_vain = 0
+        while in_vain <= len(self.state.stock) + len(self.state.waste) + 1:
+            if move := self._goes_up():
+                self.play(move)
+                in_vain = 0
+            elif self.state.stock or self.state.waste:
+                self._draw()
+                in_vain += 1
+            else:
+                return
+
+    def _goes_up(self) -> Move | None:
+        """Return a move to a foundation, None without one."""
+        state = self.state
+        tops = [(column(n), pile.face_up[-1:]) for n, pile in enumerate(state.tableau, start=1)]
+        for place, top in (*tops, (WASTE, state.waste[-1:])):
+            for card in top:
+                if card.rank == state.foundations[card.suit.index] + 1:
+                    return Transfer.of(card, place, foundation(card.suit))
+        return None
+
     def act(self, action: Action) -> None:
         if not action:
             self._draw()
@@ -90,17 +115,17 @@ class _Replay:
             return  # an ace that the rules forced up
         if place.is_column and self.state.column(place).face_up[-1] is not card:
             self._uncover(card, place)
-        self.play(Transfer(card, place, foundation(card.suit)))
+        self.play(Transfer.of(card, place, foundation(card.suit)))
 
     def _lay(self, card: Card, onto: Card | None = None) -> None:
         place = self._place_of(card)
-        self.play(Transfer(card, place, self._column_for(card, onto)))
+        self.play(Transfer.of(card, place, self._column_for(card, onto)))
 
     def _uncover(self, card: Card, place: PileId) -> None:
         """Move what lies on a card to the card's twin."""
         run = self.state.column(place).face_up
         above = run[run.index(card) + 1]
-        self.play(Transfer(above, place, self._column_for(above, None)))
+        self.play(Transfer.of(above, place, self._column_for(above, None)))
 
     def _column_for(self, card: Card, onto: Card | None) -> PileId:
         """Return a column that takes a card: empty, with this top card, or with one that fits."""

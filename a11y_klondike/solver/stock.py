@@ -59,12 +59,15 @@ class Reach(NamedTuple):
             waste's top card, and with unlimited passes every card; in draw three the top card,
             once no pass is left in which the order would matter.
         forcing: the aces that the rules force up on the way to some of them.
+        earlier: the positions of the stock from which drawing alone leads here. What can be won
+            from here can be won from there with as many cards played.
     """
 
     cards: Cards
     plays: tuple[StockPlay, ...]
     ready: Cards
     forcing: Cards
+    earlier: frozenset[StockKey]
 
 
 class _Place(NamedTuple):
@@ -102,7 +105,9 @@ class Stock(dict[StockKey, Reach]):
         self.left: Final = (1 << len(self._order)) - 1
         self._forced = rules.aces is Aces.FORCED and rules.draw > 1
         number = 0 if rules.passes is None else min(state.pass_number, rules.passes)
-        self.start: Final = self._key(_Place(self._order, len(state.waste), number))
+        self._index = {card: 1 << index for index, card in enumerate(self._order)}
+        start = _Place(self._order, len(state.waste), number)
+        self.start: Final = self._key(start, self.left)
 
     def __missing__(self, key: StockKey) -> Reach:
         self[key] = reach = self._reach(self._place(key))
@@ -113,11 +118,15 @@ class Stock(dict[StockKey, Reach]):
         for stop, aces, draws in self._stops(place):
             after, bared = self._without_aces(stop.played())
             counted = draws if self._forced else 0
-            play = StockPlay(stop.top, self._key(after), aces, bared, counted)
+            play = StockPlay(
+                stop.top, self._key(after, self._left(after.cards)), aces, bared, counted
+            )
             plays.setdefault(play if self._forced else stop.top, play)
         cards = sum({play.card for play in plays.values()})
         forcing = reduce(or_, (play.aces for play in plays.values()), 0)
-        return Reach(cards, tuple(plays.values()), self._ready(place, cards), forcing)
+        return Reach(
+            cards, tuple(plays.values()), self._ready(place, cards), forcing, self._earlier(place)
+        )
 
     def _ready(self, place: _Place, cards: Cards) -> Cards:
         if self._rules.passes is None:
@@ -150,11 +159,38 @@ class Stock(dict[StockKey, Reach]):
             place = place.played()
         return place, aces
 
-    def _key(self, place: _Place) -> StockKey:
-        left, turned = 0, place.turned
-        for index, card in enumerate(self._order):
-            if card in place.cards:
-                left |= 1 << index
+    def _earlier(self, place: _Place) -> frozenset[StockKey]:
+        """Return the positions from which drawing alone leads here, this one among them."""
+        left = self._left(place.cards)
+        found = {self._key(place, left)}
+        if not self._forced:  # aces that are up don't come back by drawing less
+            todo = [place]
+            for later in todo:
+                for before in self._before(later):
+                    key = self._key(before, left)
+                    if key not in found:
+                        found.add(key)
+                        todo.append(before)
+        return frozenset(found)
+
+    def _before(self, place: _Place) -> Iterator[_Place]:
+        """Yield the places from which one draw or redeal leads here."""
+        cards, turned, number = place
+        most, draw, passes = len(cards), self._rules.draw, self._rules.passes
+        if not turned and (passes is None or number > 1):
+            yield _Place(cards, most, number if passes is None else number - 1)
+        if turned and turned == most:
+            for fewer in range(max(0, most - draw), most):
+                yield _Place(cards, fewer, number)
+        elif turned >= draw:
+            yield _Place(cards, turned - draw, number)
+
+    def _left(self, cards: tuple[Cards, ...]) -> StockKey:
+        """Return the part of a key for the cards that are left."""
+        return sum(map(self._index.__getitem__, cards))
+
+    def _key(self, place: _Place, left: StockKey) -> StockKey:
+        turned = place.turned
         if self._rules.passes is None and not self._forced:
             turned = 0 if turned == len(place.cards) else turned
             turned = turned if turned % self._rules.draw else 0

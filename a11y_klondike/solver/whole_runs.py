@@ -45,7 +45,7 @@ class WholeRuns(Space[WholeNode]):
         self._covering = table.covering
         self._uncovers = table.uncovers
         self._unpins = table.unpins
-        self._seen: set[tuple[Runs, Cards, int]] = set()
+        self._seen: dict[tuple[Runs, Cards, int], tuple[int, ...]] = {}
         runs = tuple(sorted(table.runs))
         self.start: WholeNode = (_OTHER, runs, table.pinned, table.wanted, self._stock.start, ())
 
@@ -57,11 +57,12 @@ class WholeRuns(Space[WholeNode]):
     def expand(self, node: WholeNode, stack: list[WholeNode]) -> int:
         """As in `Space`."""
         _, runs, pinned, wanted, stock, _ = node
-        # Runs, pinned cards and stock say what is left for the foundations.
-        key = runs, pinned, stock
-        if key in self._seen:
+        # Runs, pinned cards and those of the stock say what is left for the foundations.
+        key = runs, pinned, stock & self._stock.left
+        others = self._seen.get(key, ())
+        if not self._stock[stock].earlier.isdisjoint(others):
             return 0
-        self._seen.add(key)
+        self._seen[key] = (*others, stock)
         if safe := self._safe(node):
             stack.append(safe)
             return 1
