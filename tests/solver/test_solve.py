@@ -77,6 +77,24 @@ def test_a_won_game_needs_no_move() -> None:
     assert solve(won, HOUSE) == Solution(Verdict.WON, (), 0)
 
 
+def test_a_stock_card_takes_what_lies_on_its_twin() -> None:
+    """All depends on 5d: with it on 6c, 4s leaves 5h, which goes up before 6h."""
+    state = position("""
+        1: 9c | 6s 5h 4s
+        2: 5c 5s Ac As | 6h
+        3: | 6c
+        4: | 2c
+        5: | 3c
+        6: | 2s
+        7: | 3s
+        foundations: 4d 4h
+        stock: *
+    """)
+    solution = solve(state, HOUSE)
+    assert solution.verdict is Verdict.WON
+    assert Move.parse("5d:w-3") in solution.moves
+
+
 def test_the_same_question_has_the_same_answer() -> None:
     for rules in (HOUSE, PRESETS["draw-three"], PRESETS["vegas-three"]):
         assert solve(start(3, rules), rules, 4_000) == solve(start(3, rules), rules, 4_000)
