@@ -7,7 +7,6 @@ from collections.abc import Callable
 import pytest
 
 from a11y_klondike.app.game import Game
-from a11y_klondike.engine import Draw, Redeal
 
 
 @pytest.fixture
@@ -19,23 +18,28 @@ def emptied(new_game: Callable[..., Game]) -> Game:
     return game
 
 
+def last_turn(game: Game) -> str:
+    """Return the moves of the last turn."""
+    return " ".join(map(str, game.session.turns[-1].asked))
+
+
 def test_at_first_a_draw_refills_the_stock_and_draws(emptied: Game) -> None:
     emptied.hear("draw")
-    assert emptied.session.turns[-1].asked == (Redeal(), Draw())
+    assert last_turn(emptied) == "redeal draw"
 
 
 def test_in_two_steps_it_only_refills(emptied: Game) -> None:
     emptied.hear("two step redeal")
     emptied.hear("draw")
-    assert emptied.session.turns[-1].asked == (Redeal(),)
+    assert last_turn(emptied) == "redeal"
     emptied.hear("draw")
-    assert emptied.session.turns[-1].asked == (Draw(),)
+    assert last_turn(emptied) == "draw"
 
 
 def test_so_many_draws_wait_for_the_redeal_too(emptied: Game) -> None:
     emptied.hear("two step redeal")
     emptied.hear("draw 3")
-    assert emptied.session.turns[-1].asked == (Redeal(),)
+    assert last_turn(emptied) == "redeal"
 
 
 def test_the_choice_goes_on_in_the_next_game_and_can_be_taken_back(emptied: Game) -> None:
@@ -44,11 +48,11 @@ def test_the_choice_goes_on_in_the_next_game_and_can_be_taken_back(emptied: Game
     emptied.hear("yes")
     emptied.hear("draw 8")
     emptied.hear("draw")
-    assert emptied.session.turns[-1].asked == (Redeal(),)
+    assert last_turn(emptied) == "redeal"
     emptied.hear("undo")
     emptied.hear("one step redeal")
     emptied.hear("draw")
-    assert emptied.session.turns[-1].asked == (Redeal(), Draw())
+    assert last_turn(emptied) == "redeal draw"
 
 
 def test_a_spoken_last_redeal_is_asked_about_in_two_steps_as_well(emptied: Game) -> None:
@@ -60,4 +64,4 @@ def test_a_spoken_last_redeal_is_asked_about_in_two_steps_as_well(emptied: Game)
     emptied.hear("draw", spoken=True)
     assert emptied.session.turns == turns
     emptied.hear("yes", spoken=True)
-    assert emptied.session.turns[-1].asked == (Redeal(),)
+    assert last_turn(emptied) == "redeal"

@@ -1,6 +1,12 @@
 from __future__ import annotations
 
+import sys
+
 import pytest
+
+if sys.platform != "linux":
+    pytest.skip("pyksolve has wheels for Linux only", allow_module_level=True)
+
 from ksolve import is_won, loaded
 
 from a11y_klondike.engine import Deal, Rules, deal
