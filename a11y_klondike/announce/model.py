@@ -7,20 +7,9 @@ from dataclasses import dataclass, field, replace
 from enum import IntEnum
 from types import MappingProxyType
 
-from a11y_klondike.engine import Card, Color, PileId, Rank, Suit
+from a11y_klondike.l10n import Argument
 
-Value = (
-    int
-    | str
-    | Card
-    | Suit
-    | Rank
-    | Color
-    | PileId
-    | tuple[Card | None, ...]
-    | tuple[PileId, ...]
-    | tuple[str, ...]
-)
+Value = Argument
 """What a sentence can have as an argument. Wording belongs to the locale, so no prose here:
 a `str` is a word that the player typed or can type, or the name of a rule set."""
 

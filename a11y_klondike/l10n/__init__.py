@@ -2,11 +2,12 @@
 
 from a11y_klondike.l10n.errors import LocaleError
 from a11y_klondike.l10n.files import available_locales
-from a11y_klondike.l10n.locale import Locale, load_locale
+from a11y_klondike.l10n.locale import Argument, Locale, load_locale
 from a11y_klondike.l10n.messages import Form
 from a11y_klondike.l10n.vocabulary import Vocabulary, Word
 
 __all__ = [
+    "Argument",
     "Form",
     "Locale",
     "LocaleError",
