@@ -90,6 +90,10 @@ SECTIONS: Final[Mapping[str, Mapping[str, tuple[str, str]]]] = {
             "Column",
             "Reads the face-up cards of a column, and tells how many lie face down.",
         ),
+        "column_name": (
+            "The name of a column",
+            "Reads it, or, while the game asks which move is meant, chooses the one to there.",
+        ),
         "waste": ("Waste", "Reads the top card of the waste, and tells how many lie under it."),
         "last_of_waste": (
             "The last cards of the waste",
@@ -97,6 +101,10 @@ SECTIONS: Final[Mapping[str, Mapping[str, tuple[str, str]]]] = {
         ),
         "stock": ("Stock", "Tells how many cards are left in the stock."),
         "foundations": ("Foundations", "Reads the top cards of the foundations."),
+        "foundation_name": (
+            "The name of the foundation",
+            "Reads them, or, while the game asks which move is meant, chooses the one to there.",
+        ),
         "where": ("Where a card is", "Tells where a card lies, if it is in view."),
     },
     "What can be done": {
@@ -178,6 +186,7 @@ SECTIONS: Final[Mapping[str, Mapping[str, tuple[str, str]]]] = {
         ),
         "last_choice": ("The last choice", "Chooses the last of them."),
         "like": ("A kind of card", "Chooses the one whose card has this suit or colour."),
+        "up": ("Up", "Chooses the one that goes to a foundation."),
         "cancel": ("Cancel", "Leaves it alone."),
     },
 }

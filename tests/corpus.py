@@ -32,6 +32,7 @@ from a11y_klondike.command.model import (
     DrawCards,
     MoveCards,
     Muddle,
+    NamePlace,
     NumberSaid,
     OutOfRange,
     Parsed,
@@ -122,6 +123,7 @@ _ASKS = (
 )
 _HEADS = {
     AskColumn: "ask",
+    NamePlace: "name",
     AskLastOfWaste: "ask last of waste",
     AskWhere: "ask where",
     Choose: "answer",

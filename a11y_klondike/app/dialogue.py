@@ -9,8 +9,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 
-from a11y_klondike.command.model import Answer, CardPattern, Choose, ChooseLike, Command
-from a11y_klondike.engine import Card, TableView, Transfer
+from a11y_klondike.command.model import (
+    Answer,
+    CardPattern,
+    Choose,
+    ChooseLike,
+    Command,
+    NamePlace,
+    Place,
+)
+from a11y_klondike.command.resolve import MOST_CHOICES
+from a11y_klondike.engine import Card, PileId, TableView, Transfer
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,14 +33,13 @@ class Choosing:
 
     Attributes:
         choices: the moves, each with its number.
-        cards: what tells each move from the others: the card that moves, or, where that is the
-            same in all choices, the one it would lie on; None for none. Those of the choices
-            come first, then those of the others.
+        tops: the card on which each would lay its own, None for none. Those of the choices come
+            first, then those of the others.
         others: more moves that could be meant. They have no number, but can be like a card.
     """
 
     choices: tuple[Transfer, ...]
-    cards: tuple[Card | None, ...]
+    tops: tuple[Card | None, ...]
     others: tuple[Transfer, ...] = ()
 
     @classmethod
@@ -40,16 +48,39 @@ class Choosing:
     ) -> Choosing:
         """Return the question which of these moves on this table is meant."""
         moves = (*choices, *others)
-        cards: list[Card | None] = [move.card for move in moves]
-        if len({move.card for move in choices}) == 1:
-            targets = [move.target for move in moves]
-            cards = [table.top_of(target) if target.is_column else None for target in targets]
-        return cls(tuple(choices), tuple(cards), tuple(others))
+        targets = [move.target for move in moves]
+        tops = [table.top_of(target) if target.is_column else None for target in targets]
+        return cls(tuple(choices), tuple(tops), tuple(others))
+
+    @property
+    def moves(self) -> tuple[Transfer, ...]:
+        """All moves that could be meant, those with a number first."""
+        return *self.choices, *self.others
 
     def like(self, kind: CardPattern) -> list[Transfer]:
-        """Return the moves that can be meant by what their card is like."""
-        pairs = zip((*self.choices, *self.others), self.cards, strict=True)
-        return [move for move, card in pairs if card and kind.matches(card)]
+        """Return the moves that can be meant by what their card is like.
+
+        That is the card that moves, or, where it is the same in all choices, the one it would lie
+        on.
+        """
+        by_card = [move for move in self.moves if kind.matches(move.card)]
+        if len({move.card for move in self.choices}) > 1:
+            return by_card
+        pairs = zip(self.moves, self.tops, strict=True)
+        by_top = [move for move, top in pairs if top and kind.matches(top)]
+        return by_top or (by_card if len({move.card for move in self.moves}) > 1 else [])
+
+    def to(self, place: PileId | Place) -> list[Transfer]:
+        """Return the moves to a pile, or to any foundation."""
+        if place is Place.FOUNDATION:
+            return [move for move in self.moves if move.target.is_foundation]
+        return [move for move in self.moves if move.target == place]
+
+    def narrowed(self, meant: Sequence[Transfer]) -> Choosing:
+        """Return the question which of some of these moves is meant."""
+        pairs = zip(self.moves, self.tops, strict=True)
+        tops = tuple(top for move, top in pairs if move in meant)
+        return Choosing(tuple(meant[:MOST_CHOICES]), tops, tuple(meant[MOST_CHOICES:]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +148,9 @@ class Reaction(Enum):
     NONE_LIKE = "none-like"
     """No choice is like that; the question stays."""
     SEVERAL_LIKE = "several-like"
-    """More than one choice is like that; the question stays."""
+    """All choices are like that; the question stays."""
+    NARROWED = "narrowed"
+    """Several, but not all, are like that: the question is which of those."""
     YES_OR_NO = "yes-or-no"
     """Nothing but yes or no is an answer to that; the question stays."""
     ASKED_AGAIN = "asked-again"
@@ -131,14 +164,21 @@ def react(dialogue: Dialogue, command: Command) -> tuple[Dialogue, Perform | Rea
             return dialogue, Reaction.NO_QUESTION
         case Answer.YES, Confirming(action):
             return Idle(), Perform(action, chosen=True)
-        case Answer.YES, Suggesting(command):
-            return Idle(), Perform(command, chosen=False)
+        case Answer.YES, Suggesting(meant, before):
+            return react(before, meant)
         case Answer.NO, Suggesting(before=(Choosing() | Confirming()) as before):
             return before, Reaction.ASKED_AGAIN
         case ((Answer.NO | Answer.CANCEL), _):
             return Idle(), Reaction.LEFT_ALONE
-        case ((Answer() | Choose() | ChooseLike()), Suggesting(before=Choosing() as before)):
+        case (
+            (Answer() | Choose() | ChooseLike() | NamePlace()),
+            Suggesting(before=Choosing() as before),
+        ):
             return react(before, command)
+        case NamePlace(place), Choosing():
+            return Idle(), _to(dialogue, place) or Perform(command.question, chosen=False)
+        case NamePlace(), _:
+            return Idle(), Perform(command.question, chosen=False)
         case ((Answer() | Choose() | ChooseLike()), Choosing()):
             return _chosen(dialogue, command)
         case ((Answer() | Choose() | ChooseLike()), _):
@@ -157,13 +197,35 @@ def _chosen(
             return Idle(), Perform(choices[number - 1], chosen=True)
         case Answer.LAST:
             return Idle(), Perform(choices[-1], chosen=True)
+        case Answer.UP:
+            return _among(dialogue, dialogue.to(Place.FOUNDATION))
         case ChooseLike(kind):
-            match dialogue.like(kind):
-                case [move]:
-                    return Idle(), Perform(move, chosen=True)
-                case []:
-                    return dialogue, Reaction.NONE_LIKE
-                case _:
-                    return dialogue, Reaction.SEVERAL_LIKE
+            return _among(dialogue, dialogue.like(kind))
         case _:
             return dialogue, Reaction.OUT_OF_RANGE
+
+
+def _among(dialogue: Choosing, meant: list[Transfer]) -> tuple[Dialogue, Perform | Reaction]:
+    """Return what an answer leads to that fits these of the moves."""
+    match meant:
+        case [move]:
+            return Idle(), Perform(move, chosen=True)
+        case []:
+            return dialogue, Reaction.NONE_LIKE
+        case _ if len(meant) == len(dialogue.moves):
+            return dialogue, Reaction.SEVERAL_LIKE
+        case _:
+            return dialogue.narrowed(meant), Reaction.NARROWED
+
+
+def _to(dialogue: Choosing, place: PileId | Place) -> Perform | None:
+    """Return the one move that goes to this place, if it is a choice that was told.
+
+    A place by its name could also be a question about it, so it picks nothing that the player
+    hasn't heard of.
+    """
+    match dialogue.to(place):
+        case [move] if move in dialogue.choices:
+            return Perform(move, chosen=True)
+        case _:
+            return None

@@ -10,6 +10,7 @@ from random import Random
 from a11y_klondike.announce.model import Announcement, announcement, sentence, spelt
 from a11y_klondike.announce.questions import (
     ask_meant,
+    ask_which,
     describe_out_of_range,
     describe_unknown,
 )
@@ -141,26 +142,27 @@ class Game:
                 return Result(announcement(*map(spelt, self._last.sentences[:1])))
             case Muddle():
                 said = "too-long" if parsed is Muddle.TOO_LONG else "unknown-words"
-                return Result(announcement(sentence(said)) + self._open_question(), done=False)
+                return self._not_understood(announcement(sentence(said)))
             case OutOfRange("choice") if self._dialogue == Idle():
                 return self._not_done("no-question")
             case OutOfRange(slot, said, lowest, highest):
-                told = describe_out_of_range(slot, said, lowest, highest)
-                return Result(told + self._open_question(), done=False)
+                return self._not_understood(describe_out_of_range(slot, said, lowest, highest))
             case Unparsed(nearest=nearest) if nearest:
                 return self._suggested(nearest)
             case Unparsed():
-                return Result(self._unknown(parsed) + self._open_question(), done=False)
+                return self._not_understood(self._unknown(parsed))
             case Question.VOCABULARY if self._dialogue != Idle():
                 return self._answers_told()
             case _:
                 before = self._dialogue
                 self._dialogue, reaction = react(before, parsed)
-                if isinstance(before, Suggesting) and self._dialogue == before.before:
-                    self._question = self._question_before
-                return self._react(reaction, spoken=spoken)
+                if isinstance(before, Suggesting):
+                    before = before.before
+                    if self._dialogue == before:
+                        self._question = self._question_before
+                return self._react(reaction, before, spoken=spoken)
 
-    def _react(self, reaction: Perform | Reaction, *, spoken: bool) -> Result:
+    def _react(self, reaction: Perform | Reaction, before: Dialogue, *, spoken: bool) -> Result:
         match reaction:
             case Reaction.LEFT_ALONE:
                 return self._not_done("left-alone")
@@ -171,6 +173,8 @@ class Game:
             case Reaction.NONE_LIKE | Reaction.SEVERAL_LIKE:
                 said = announcement(sentence(reaction.value))
                 return Result(said + self._question, done=False)
+            case Reaction.NARROWED:
+                return self._narrowed(before)
             case Reaction.ASKED_AGAIN:
                 return Result(self._question, done=False)
             case Reaction.OUT_OF_RANGE:
@@ -225,6 +229,22 @@ class Game:
             self._question_before = self._question
         dialogue = Suggesting(nearest.command, before)
         return self._opened(Result(ask_meant(nearest.words), done=False, dialogue=dialogue))
+
+    def _not_understood(self, told: Announcement) -> Result:
+        """Tell that a line is no command; only a suggestion for the line before it is dropped."""
+        if isinstance(self._dialogue, Suggesting):
+            self._dialogue, self._question = self._dialogue.before, self._question_before
+        return Result(told + self._open_question(), done=False)
+
+    def _narrowed(self, before: Dialogue) -> Result:
+        """Ask which of fewer moves is meant; their card is named where it was to be chosen."""
+        now = self._dialogue
+        if not (isinstance(before, Choosing) and isinstance(now, Choosing)):
+            raise TypeError(f"no narrower choice: {before!r} and {now!r}")
+        cards = {move.card for move in before.moves}
+        said = next(iter(cards)) if len(cards) == 1 else None
+        told = ask_which(now.choices, len(now.others), self.session.table, said=said)
+        return self._opened(Result(told, done=False, dialogue=now))
 
     def _hold_clock(self) -> None:
         """Let the clock stand still while a question waits for its answer."""

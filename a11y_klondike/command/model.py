@@ -22,6 +22,7 @@ from a11y_klondike.command.questions import (
     AskTakers,
     AskWhere,
     AskWhereTo,
+    NamePlace,
     Question,
 )
 
@@ -41,6 +42,7 @@ __all__ = [
     "DrawCards",
     "MoveCards",
     "Muddle",
+    "NamePlace",
     "Nearest",
     "NewGame",
     "NumberSaid",
@@ -148,6 +150,8 @@ class Answer(Enum):
     CANCEL = "cancel"
     LAST = "last_choice"
     """The last that was offered."""
+    UP = "up"
+    """What goes to a foundation."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,6 +181,7 @@ Command = (
     | PlayDeal
     | Question
     | AskColumn
+    | NamePlace
     | AskLastOfWaste
     | AskWhere
     | AskWhereTo

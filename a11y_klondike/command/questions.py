@@ -47,6 +47,18 @@ class AskColumn:
 
 
 @dataclass(frozen=True, slots=True)
+class NamePlace:
+    """A place by its name alone, as "column two": where a card shall go, if the game asks that."""
+
+    place: PileId | Literal[Place.FOUNDATION]
+
+    @property
+    def question(self) -> AskColumn | Question:
+        """What it asks, if the game doesn't: what lies there."""
+        return Question.FOUNDATIONS if self.place is Place.FOUNDATION else AskColumn(self.place)
+
+
+@dataclass(frozen=True, slots=True)
 class AskLastOfWaste:
     """Which cards lie on top of the waste, so many."""
 

@@ -28,8 +28,10 @@ _MOST_TRIES: Final = 300
 _SHORTEST: Final = 3
 """A shorter word has no room for a slip."""
 _NO_GUESS: Final = OutOfRange | Answer | Choose | ChooseLike
-_SHORT: Final = 4
-"""Up to this length a word has room for one wrong letter only."""
+_SHORT: Final = 5
+"""Up to this length a word has room for one slip only."""
+_FIRST_IS_RIGHT: Final = 4
+"""Up to this length a word begins as it was meant to: "teal" is no slip of "deal"."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +42,10 @@ class _Try:
     captures: Captures = ()
     words: tuple[str, ...] = ()
     cost: int = 0
+    role: str | None = None
+    """That of the slot which the last word filled, None if it filled none."""
+    left_out: bool = False
+    """Whether a word after that one was left out."""
 
 
 def suggestion(
@@ -51,9 +57,10 @@ def suggestion(
     sounds, or a word too many. Of commands that are as near, one that can be done on this table
     comes first, then the commonest.
 
-    Figures are never taken for others, nor left out. Words that mean something elsewhere are
-    never left out, and taken only for such as sound the same: "two" for "to". Answers are never
-    guessed, and a repetition needn't be.
+    Figures are never taken for others, nor left out. Nor is what stands between two cards: "queen
+    of hearts or queen of spades" is no move. Words that mean something elsewhere are never left
+    out, and taken only for such as sound the same: "two" for "to". Answers are never guessed, and
+    a repetition needn't be.
     """
     tries = [_Try(parser.start)]
     for word in words:
@@ -80,7 +87,7 @@ def _may_be_guessed(command: Command | OutOfRange) -> TypeGuard[Command]:
 
 
 def _further(parser: Parser, attempt: _Try, word: str) -> Iterator[_Try]:
-    for step in parser.steps(attempt.state, word):
+    for step in _steps(parser, attempt, word):
         if not parser.grammar.is_code(step.label.word):
             yield _stepped(parser, attempt, step, word, 0)
     if attempt.cost >= _MOST_SLIPS:
@@ -90,7 +97,7 @@ def _further(parser: Parser, attempt: _Try, word: str) -> Iterator[_Try]:
     alike = parser.sounds.alike(word)
     known = parser.knows(word)
     if not known:
-        yield replace(attempt, cost=attempt.cost + 1)
+        yield replace(attempt, cost=attempt.cost + 1, left_out=True)
     if known and not alike:
         return
     for meant in sorted(set(_words(parser, attempt.state))):
@@ -101,16 +108,25 @@ def _further(parser: Parser, attempt: _Try, word: str) -> Iterator[_Try]:
         else:
             slips = _slips(word, meant)
         if 0 < slips <= _MOST_SLIPS - attempt.cost:
-            for step in parser.steps(attempt.state, meant):
+            for step in _steps(parser, attempt, meant):
                 yield _stepped(parser, attempt, step, meant, slips)
 
 
+def _steps(parser: Parser, attempt: _Try, word: str) -> Iterator[Step]:
+    """Yield each way in which a word leads on, but not from one slot to another over a gap."""
+    for step in parser.steps(attempt.state, word):
+        fills = attempt.role is not None and step.value is not None
+        if not (attempt.left_out and fills and step.label.role != attempt.role):
+            yield step
+
+
 def _stepped(parser: Parser, attempt: _Try, step: Step, word: str, cost: int) -> _Try:
-    captures = attempt.captures
+    captures, role = attempt.captures, None
     if step.value is not None:
-        captures = (*captures, (step.label.role, step.label.slot, step.value))
+        role = step.label.role
+        captures = (*captures, (role, step.label.slot, step.value))
     words = (*attempt.words, _said(parser, step, word))
-    return _Try(step.target, captures, words, attempt.cost + cost)
+    return _Try(step.target, captures, words, attempt.cost + cost, role)
 
 
 def _said(parser: Parser, step: Step, word: str) -> str:
@@ -141,10 +157,13 @@ def _words(parser: Parser, state: State) -> Iterator[str]:
 
 def _slips(word: str, meant: str) -> int:
     """Return how many slips make one word of another, 0 if that is too far, or no slip at all."""
-    if len(word) < _SHORTEST or (len(word) <= _SHORT and word[0] != meant[0]):
+    if len(word) < _SHORTEST or (len(word) <= _FIRST_IS_RIGHT and word[0] != meant[0]):
         return 0
+    if len(meant) <= _SHORTEST and len(word) != len(meant):
+        return 0  # "then" is no "ten".
     distance = _distance(word, meant)
-    return distance if distance <= (1 if len(meant) <= _SHORT else _MOST_SLIPS) else 0
+    most = 1 if min(len(word), len(meant)) <= _SHORT else _MOST_SLIPS
+    return distance if distance <= most else 0
 
 
 def _distance(one: str, other: str) -> int:

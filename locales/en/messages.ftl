@@ -816,9 +816,10 @@ choice-card-space = { NUM($number) }: { CARD($card) } to empty column { NUM($col
     .braille = { DIGITS($number) } { CODE($card) } { DIGITS($column) }
 choice-card-foundation = { NUM($number) }: { CARD($card) } to the foundation.
     .braille = { DIGITS($number) } { CODE($card) } up
+# So many moves are always of several cards of one rank: the suit tells them apart.
 choice-others = { $others ->
-    [one] One more is possible: name the card and the column.
-   *[other] { NUM($others) } more are possible: name the card and the column.
+    [one] One more is possible: say the suit, or name the card and the column.
+   *[other] { NUM($others) } more are possible: say the suit, or name the card and the column.
 }
     .braille = +{ DIGITS($others) }
 none-like = None of these is like that.

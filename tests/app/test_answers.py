@@ -111,10 +111,17 @@ def test_what_fits_a_choice_and_one_that_was_not_told_picks_neither(
 ) -> None:
     say = Talk(MORE_THAN_THREE, PRESETS["house"], english_parser, english)
     question = say("play red seven")
-    assert question.endswith("One more is possible: name the card and the column.")
+    assert question.endswith("One more is possible: say the suit, or name the card and the column.")
     assert question.count("seven of diamonds") == 1
-    assert say("diamonds") == SEVERAL + question
+    narrower = say("diamonds")
+    assert narrower == (
+        "Seven of diamonds: which place?"
+        " One: column one, on the eight of spades. Two: column two, on the eight of clubs."
+    )
     assert say.session.turns == ()
+    assert say("") == say("repeat") == narrower
+    assert say("diamonds") == NONE + narrower
+    assert say("clubs").startswith("Seven of diamonds on the eight of clubs, column two.")
 
 
 def test_a_card_that_was_not_told_is_picked_by_what_it_is_like(
@@ -179,8 +186,28 @@ def test_a_slip_leads_back_to_the_question_before_it(say: Talk) -> None:
     assert say("no") == BY_COLUMN
     assert say("colum three").startswith("Did you mean: column three?")
     assert say("colum four").startswith("Did you mean: column four?")
-    assert say("banana").endswith("Did you mean: column four? Yes or no.")
     assert say("no") == BY_COLUMN
+    assert say("clubs").startswith(TO_SIX)
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("banana", 'I don\'t understand "banana". Say help, or what can I say.'),
+        ("7h 9", "There is no column nine; columns are one to seven."),
+        ("?!", "I don't understand that. Say help, or what can I say."),
+    ],
+)
+def test_a_line_that_is_not_understood_either_drops_the_suggestion(
+    say: Talk, line: str, told: str
+) -> None:
+    say("colum three")
+    assert say(line) == told
+    assert say("yes") == NO_QUESTION
+    # The question before it is asked again
+    say("seven of hearts")
+    say("colum three")
+    assert say(line) == f"{told} {BY_COLUMN}"
     assert say("clubs").startswith(TO_SIX)
 
 
@@ -241,3 +268,73 @@ def test_the_question_tells_what_was_not_said(
     say = Talk(table, PRESETS["house"], english_parser, english)
     assert say(line).startswith(question)
     assert not say.session.turns
+
+
+UP_OR_COLUMN = "2: | 8s\n3: | 7h\n5: | Kd\n6: | 8c\nfoundations: 6h\nstock: *"
+UP_FIRST = "Which one? One: the foundation. Two: column two"
+
+
+@pytest.mark.parametrize(
+    ("answer", "told"),
+    [
+        ("up", "Seven of hearts to the foundation."),
+        ("home", "Seven of hearts to the foundation."),
+        ("foundation", "Seven of hearts to the foundation."),
+        ("the foundation", "Seven of hearts to the foundation."),
+        ("f", "Seven of hearts to the foundation."),
+        ("column six", "Seven of hearts on the eight of clubs, column six."),
+        ("the column two", "Seven of hearts on the eight of spades, column two."),
+    ],
+)
+def test_a_choice_is_picked_by_where_it_goes(
+    english: Locale, english_parser: Parser, answer: str, told: str
+) -> None:
+    say = Talk(UP_OR_COLUMN, PRESETS["house"], english_parser, english)
+    assert say("seven of hearts").startswith(UP_FIRST)
+    assert say(answer).startswith(told)
+    assert len(say.session.turns) == 1
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "what's in column two",
+        "read column two",
+        "foundations",
+        "what's on the foundation",
+        "column 5",
+    ],
+)
+def test_a_question_about_a_place_picks_nothing(
+    english: Locale, english_parser: Parser, question: str
+) -> None:
+    say = Talk(UP_OR_COLUMN, PRESETS["house"], english_parser, english)
+    told = say(question)
+    assert say("seven of hearts").startswith(UP_FIRST)
+    assert say(question) == told
+    assert say("two") == NO_QUESTION
+    assert say.session.turns == ()
+
+
+def test_a_choice_that_no_move_goes_up_by_is_left_open(say: Talk) -> None:
+    assert say("up") == NO_QUESTION
+    say("seven of hearts")
+    assert say("up") == NONE + BY_COLUMN
+    assert say("two").startswith(TO_SIX)
+
+
+def test_a_narrower_question_does_not_name_the_card_that_was_named(
+    english: Locale, english_parser: Parser
+) -> None:
+    say = Talk(UP_OR_COLUMN, PRESETS["house"], english_parser, english)
+    assert say("seven of hearts").startswith(UP_FIRST)
+    assert say("the black one") == BY_COLUMN
+    assert say("up") == NONE + BY_COLUMN
+    assert say("clubs").startswith(TO_SIX)
+
+
+def test_a_narrower_question_drops_the_rest_of_a_line(say: Talk) -> None:
+    say("red seven")
+    told = say("hearts; draw").splitlines()
+    assert told[0] == "One question first; the command after it is dropped."
+    assert told[1].startswith("Seven of hearts: which place? One: column two")

@@ -35,6 +35,8 @@ def say(english: Locale, english_parser: Parser) -> Talk:
         ("draw then draw", ["Two of hearts.", "Four of clubs."], 2),
         ("draw; " * 21, ["That is too long for one line."], 0),
         ("draw then what", ["Two of hearts.", "Two of hearts."], 1),
+        ("draw; again", ["Two of hearts.", "Two of hearts."], 1),
+        ("stock; draw; again; what", ["Stock: thirty-seven cards.", *["Two of hearts."] * 3], 1),
         ("draw and then draw after that undo", ["Two of hearts.", "Four of clubs."], 1),
         # One fails
         (

@@ -102,6 +102,7 @@ WORDINGS: list[tuple[Command, str]] = [
     (Choose(2), "second · the second one · number two · option 2"),
     (Choose(9), "ninth · the ninth one"),
     (Answer.LAST, "the last one · last one · the last option"),
+    (Answer.UP, "up · home"),
     (ChooseLike(CardPattern(suit=Suit.HEARTS)), "hearts · the hearts · heart · the hearts one"),
     (ChooseLike(CardPattern(color=Color.RED)), "the red one · red one · red"),
     (ChooseLike(CardPattern(color=Color.BLACK)), "the black one"),

@@ -98,6 +98,19 @@ LETTERS = "abcdefghijklmnopqrstuvwxyz"
         ("seven of hearts again to four", None),
         ("seven of hearts no four", None),
         ("move all the seven of hearts to four", None),
+        # Nor is what stands between two cards: that one of them goes on the other wasn't said
+        ("queen of hearts or queen of spades", None),
+        ("queen of hearts xyzzy zyx the queen of spades", None),
+        ("7h xyzzy 8s", None),
+        ("seven of hearts xyzzy on eight of spades", "seven of hearts on eight of spades"),
+        ("queen xyzzy of hearts to four", "queen of hearts to four"),
+        # A short word has room for one slip, and one of three letters has none more or less
+        ("faster", None),
+        ("waster", "waste"),
+        ("then", None),
+        ("thten", None),
+        ("tenn", "ten"),
+        ("tne to four", "ten to four"),
         # Codes that are right are said in words
         ("7h colum four", "seven of hearts column four"),
         ("7h to colunm four", "seven of hearts to column four"),

@@ -12,8 +12,10 @@ from a11y_klondike.command.model import (
     Choose,
     Command,
     DrawCards,
+    NamePlace,
     NewGame,
     Order,
+    Place,
     PlayDeal,
     Question,
     Redo,
@@ -56,9 +58,10 @@ COMMANDS: list[tuple[Command, str]] = [
     (Question.TOPS, "tops · top cards · the top cards · read the tops"),
     (
         AskColumn(column(3)),
-        """column three · column 3 · what's in three · what is in three · read three · read column 3
-        what's in column three · what is on column three · pile three · stack 3""",
+        """what's in three · what is in three · read three · read column 3
+        what's in column three · what is on column three""",
     ),
+    (NamePlace(column(3)), "column three · column 3 · pile three · stack 3 · column three please"),
     (
         Question.WASTE,
         "waste · w · the waste · what can I play · read the waste · what's on the waste",
@@ -72,7 +75,8 @@ COMMANDS: list[tuple[Command, str]] = [
         Question.STOCK,
         "stock · the stock · what's in the stock · how many cards are left · cards left",
     ),
-    (Question.FOUNDATIONS, "foundations · f · the foundations · what's on the foundations"),
+    (Question.FOUNDATIONS, "foundations · the foundations · what's on the foundations"),
+    (NamePlace(Place.FOUNDATION), "foundation · the foundation · f"),
     (
         AskWhere(Card.from_code("Qh")),
         "where is the queen of hearts · where's the queen of hearts · where is qh · find q♥",

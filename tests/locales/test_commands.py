@@ -48,6 +48,7 @@ ARGUMENTS: Mapping[str, dict[str, list[set[str]]]] = {
     "undo": {"": [set(), {"turns"}]},
     "redo": {"": [set(), {"turns"}]},
     "column": {"": [{"column"}]},
+    "column_name": {"": [{"column"}]},
     "last_of_waste": {"": [{"count"}]},
     "where": {"": CARD},
     "choice": {"": [{"choice"}, {"ordinal"}]},
