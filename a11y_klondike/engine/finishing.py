@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from a11y_klondike.engine.legality import legal_moves
-from a11y_klondike.engine.moves import Draw, Move, Redeal, Transfer
+from itertools import chain
+
+from a11y_klondike.engine.legality import moves_of_stock, moves_up
+from a11y_klondike.engine.moves import Move
 from a11y_klondike.engine.play import apply
 from a11y_klondike.engine.rules import Rules
 from a11y_klondike.engine.state import GameState
@@ -52,8 +54,5 @@ def _play_up(state: GameState, rules: Rules) -> tuple[Move, ...]:
 
 def _next_up(state: GameState, rules: Rules) -> Move | None:
     """Return a move to a foundation, else draw or redeal, else None."""
-    legal = legal_moves(state, rules)
-    for move in legal:
-        if isinstance(move, Transfer) and move.target.is_foundation:
-            return move
-    return legal[-1] if legal and isinstance(legal[-1], Draw | Redeal) else None
+    table = view(state)
+    return next(chain(moves_up(table), moves_of_stock(table, rules)), None)

@@ -134,24 +134,30 @@ def _check_fit(table: TableView, card: Card, target: PileId) -> Refusal | None:
     return None if card.fits_on(top) else Refusal(RefusalReason.DOES_NOT_FIT, card, top, (target,))
 
 
-def _legal_moves(table: TableView, rules: Rules) -> Iterator[Move]:
-    if table.is_won:
-        return
-    yield from _to_foundations(table)
-    yield from _to_columns(table, rules)
-    if table.stock_size:
-        yield _DRAW
-    elif table.waste and pass_left(table, rules):
-        yield _REDEAL
-
-
-def _to_foundations(table: TableView) -> Iterator[Move]:
+def moves_up(table: TableView) -> Iterator[Move]:
+    """Yield the legal moves to a foundation; none is left once the game is won."""
     tops = [(source, pile.face_up[-1]) for source, pile in _filled(table)]
     if table.waste:
         tops.append((WASTE, table.waste[-1]))
     for source, card in tops:
         if card.rank == table.foundations[card.suit.index] + 1:
             yield Transfer.of(card, source, foundation(card.suit))
+
+
+def moves_of_stock(table: TableView, rules: Rules) -> Iterator[Move]:
+    """Yield draw, or redeal, if that is legal in a game that isn't won."""
+    if table.stock_size:
+        yield _DRAW
+    elif table.waste and pass_left(table, rules):
+        yield _REDEAL
+
+
+def _legal_moves(table: TableView, rules: Rules) -> Iterator[Move]:
+    if table.is_won:
+        return
+    yield from moves_up(table)
+    yield from _to_columns(table, rules)
+    yield from moves_of_stock(table, rules)
 
 
 def _to_columns(table: TableView, rules: Rules) -> Iterator[Move]:
