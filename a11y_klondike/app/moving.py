@@ -31,6 +31,7 @@ from a11y_klondike.command.resolve import (
 )
 from a11y_klondike.engine import (
     WASTE,
+    AceForced,
     Card,
     CardsDrawn,
     CardsMoved,
@@ -80,7 +81,7 @@ class Mover:
     def play(self, moves: Iterable[Move], *, implied: bool = False) -> Result:
         """Make legal moves as one turn; with `implied`, the player didn't say just which."""
         turn = self._session.play(moves)
-        return self._changed(Made(turn, implied), _named(turn.events))
+        return self._changed(Made(turn, implied), _named(turn.events, self._session.table))
 
     def draw(self, times: int, *, ask: bool) -> Result:
         """Draw so many times. An empty stock is refilled first, but never in between.
@@ -137,7 +138,7 @@ class Mover:
         if not entries:
             return self._refused(Refusal(RefusalReason.NOTHING_TO_REDO))
         last = entries[-1]
-        named = _named(last.events) if isinstance(last, Turn) else None
+        named = _named(last.events, self._session.table) if isinstance(last, Turn) else None
         return self._changed(MadeAgain(entries), named)
 
     def _changed(self, change: Change, named: Card | None) -> Result:
@@ -206,8 +207,11 @@ def _taken_back(turn: Turn, table: TableView) -> Card | None:
             return table.top_of(WASTE)
 
 
-def _named(events: Iterable[Event]) -> Card | None:
-    """Return the card that "it" means after these events: turned up, drawn or moved last."""
+def _named(events: Iterable[Event], table: TableView) -> Card | None:
+    """Return the card that "it" means after these events: turned up, drawn or moved last.
+
+    `table` is how it looks after them: where an ace went up by itself, its neighbour is meant.
+    """
     named: Card | None = None
     for event in events:
         match event:
@@ -217,4 +221,6 @@ def _named(events: Iterable[Event]) -> Card | None:
                 named = card
             case CardsMoved(cards):
                 named = cards[0]
+            case AceForced(card, source) if card is named:
+                named = table.top_of(source)
     return named

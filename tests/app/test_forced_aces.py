@@ -34,6 +34,12 @@ def test_from_the_stock(talk: NewTalk) -> None:
     assert say("redo").startswith("Ace of hearts. Ace of hearts to the foundation, by the rules.")
 
 
+def test_it_is_what_the_ace_leaves_on_top(talk: NewTalk) -> None:
+    say = talk("1: * | Kd\n2: | Td\nfoundations: Ac\nwaste: 9c\nstock: Ah 5c")
+    say("draw")
+    assert say("it to two") == "Nine of clubs on the ten of diamonds, column two. Waste empty."
+
+
 def test_from_a_packet(talk: NewTalk) -> None:
     say = talk("1: * | Kd\n2: | 2c\nfoundations: Ac\nstock: As 5s Ah 9d", FORCED_THREE)
     assert say("draw") == (
