@@ -44,8 +44,8 @@ class Terminal:
 
     def __exit__(self, *_: object) -> None:
         self.process.kill()
+        self.hang_up()  # ends what the program itself has started, which keeps our pipe open
         self.process.communicate()
-        self.hang_up()
 
     def present_modes(self) -> list[int | list[bytes | int]]:
         return termios.tcgetattr(self._program_end)
