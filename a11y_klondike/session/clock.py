@@ -25,12 +25,13 @@ class Clock:
 
     Args:
         now: tells the time in seconds, from any beginning.
+        seconds: what was counted already, of a game that goes on.
     """
 
-    def __init__(self, now: Callable[[], float]) -> None:
+    def __init__(self, now: Callable[[], float], seconds: float = 0.0) -> None:
         self._now = now
         self._read = now()
-        self._seconds = 0.0
+        self._seconds = seconds
         self._holds: set[Hold] = set()
 
     @property

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import TypeVar
 
@@ -25,6 +25,7 @@ from a11y_klondike.engine import (
     score,
     view,
 )
+from a11y_klondike.session.acts import Act, Doing
 from a11y_klondike.session.clock import Clock, Hold
 
 
@@ -84,6 +85,7 @@ class Session:
         opening: what the rules did at the deal itself (forced aces).
         clock: counts the time played from the deal on, restarts or not. Where none is given, it
             stands still.
+        on_act: is told of each change, once it is made, so that it can be kept.
     """
 
     def __init__(
@@ -104,6 +106,7 @@ class Session:
         self._done: list[Turn | Restart] = []
         self._undone: list[Turn | Restart] = []
         self._plays_on = False
+        self.on_act: Callable[[Act], None] | None = None
 
     @property
     def state(self) -> GameState:
@@ -152,6 +155,16 @@ class Session:
         return self._bank + (self.score.points if self.rules.scoring is Scoring.VEGAS else 0)
 
     @property
+    def opening_bank(self) -> int:
+        """The points of all Vegas games before this one."""
+        return self._bank
+
+    @property
+    def was_played(self) -> bool:
+        """Whether any turn was made, be it taken back since."""
+        return bool(self._done or self._undone)
+
+    @property
     def is_begun(self) -> bool:
         """Whether a game is under way, which a new one would end."""
         return bool(self._done) and not self.state.is_won
@@ -177,7 +190,9 @@ class Session:
         state, events = self._run(self.state, asked)
         last = finishing_moves(state, self.rules) if self._finishes_after(asked) else ()
         after, finish = self._run(state, last)
-        return self._made(Turn(asked, events, last, finish, self.state, after, self._now))
+        turn = self._made(Turn(asked, events, last, finish, self.state, after, self._now))
+        self._tell(Doing.PLAY, turn.seconds, asked)
+        return turn
 
     def finish(self) -> Turn:
         """Play the rest to the win as one turn.
@@ -189,7 +204,9 @@ class Session:
         if not moves:
             raise ValueError("this game can't be finished by itself yet")
         after, events = self._run(self.state, moves)
-        return self._made(Turn((), (), moves, events, self.state, after, self._now))
+        turn = self._made(Turn((), (), moves, events, self.state, after, self._now))
+        self._tell(Doing.FINISH, turn.seconds)
+        return turn
 
     def undo(self) -> Turn | Restart | None:
         """Take the last turn back, with all that came with it; None when there is none.
@@ -203,6 +220,7 @@ class Session:
         left = entry.plays_on if isinstance(entry, Restart) else bool(entry.finishing)
         self._plays_on = self._plays_on or left
         self._go_on()
+        self._tell(Doing.UNDO, self._now)
         return entry
 
     def redo(self) -> Turn | Restart | None:
@@ -211,6 +229,7 @@ class Session:
             return None
         self._done.append(self._undone.pop())
         self._go_on()
+        self._tell(Doing.REDO, self._now)
         return self._done[-1]
 
     def restart(self) -> int:
@@ -220,7 +239,17 @@ class Session:
             self._made(Restart(self._now, self._plays_on))
         self._plays_on = False
         self._go_on()
+        self._tell(Doing.RESTART, self._now)
         return count
+
+    def go_on(self, clock: Clock) -> None:
+        """Count the time by another clock from now on: of a game that was kept, for instance."""
+        self.clock = clock
+        self._go_on()
+
+    def _tell(self, doing: Doing, seconds: float, moves: tuple[Move, ...] = ()) -> None:
+        if self.on_act:
+            self.on_act(Act(doing, seconds, moves))
 
     @property
     def _now(self) -> float:

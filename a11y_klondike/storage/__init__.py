@@ -1,0 +1,1 @@
+"""What outlasts the program: games, settings and statistics, in the player's own folders."""
