@@ -1,0 +1,355 @@
+from __future__ import annotations
+
+import csv
+import json
+import sqlite3
+from collections.abc import Container, Sequence
+from contextlib import closing
+from dataclasses import replace
+from datetime import date, timedelta
+from itertools import count, groupby, takewhile
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from storage.faulty_disk import names
+from storage.result_strategies import BEGUN, result, results
+
+from a11y_klondike.storage.results import COLUMNS, GameResult, merged
+from a11y_klondike.storage.statistics import Statistics
+from a11y_klondike.storage.statistics_database import all_results, copied, opened, put
+from a11y_klondike.storage.statistics_summary import Summary, summarise, vegas_bank
+
+TODAY = date(2026, 11, 30)
+NOTHING = Summary(
+    played=0,
+    won=0,
+    streak=0,
+    best_streak=0,
+    fewest_moves=None,
+    fewest_turns=None,
+    best_seconds=None,
+    bank=0,
+    undos=0,
+    without_undo=0,
+    hints=0,
+    known=0,
+    winnable=0,
+    winnable_won=0,
+    daily_streak=0,
+    best_daily_streak=0,
+    daily_won=0,
+    won_today=False,
+)
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    return tmp_path / "data"
+
+
+@pytest.fixture
+def kept(folder: Path) -> Statistics:
+    return Statistics(folder / "statistics.sqlite", folder / "results.jsonl")
+
+
+def won(pattern: str) -> list[GameResult]:
+    """Return one game after the other, W where it is won."""
+    return [result(number, won=letter == "W") for number, letter in enumerate(pattern)]
+
+
+def of(rows: Sequence[GameResult], rules: str | None = None, today: date = TODAY) -> Summary:
+    """Return the summary of these results."""
+    with copied(Path("/nowhere/at/all")) as connection:
+        put(connection, rows)
+        return summarise(connection, rules, today)
+
+
+# Recording
+
+
+def test_before_the_first_game_there_is_nothing(kept: Statistics, folder: Path) -> None:
+    assert kept.summary(None, TODAY) == NOTHING
+    assert kept.summary("house", TODAY).undos_average == 0
+    assert kept.bank() == 0
+    assert kept.rule_sets() == ()
+    assert kept.results() == ()
+    assert not folder.exists()
+
+
+def test_a_result_is_kept(kept: Statistics, folder: Path) -> None:
+    one = result(deal=10**20, won=True, winnable=True, daily=TODAY)
+    kept.record(one)
+    kept.record(result(2, deal=None, preset=None, rules="draw=3", seconds=None))
+    assert kept.unwritten == 0
+    again = Statistics(folder / "statistics.sqlite", folder / "results.jsonl")
+    assert again.results() == (one, result(2, deal=None, preset=None, rules="draw=3", seconds=None))
+    assert names(folder) == ["results.jsonl.lock", "statistics.sqlite"]
+    assert (folder / "statistics.sqlite").stat().st_mode & 0o777 == 0o600
+    assert folder.stat().st_mode & 0o777 == 0o700
+
+
+def test_a_game_that_is_won_twice_counts_once(kept: Statistics) -> None:
+    first = result(1, won=True, moves=130)
+    kept.record(first)
+    kept.record(replace(first, won=False, ended=first.ended + timedelta(minutes=1)))
+    kept.record(replace(first, moves=120, ended=first.ended + timedelta(minutes=2), undos=9))
+    assert kept.results() == (replace(first, moves=120, undos=9),)
+    summary = kept.summary(None, TODAY)
+    assert (summary.played, summary.won, summary.streak) == (1, 1, 1)
+
+
+def test_a_game_that_was_left_and_goes_on_counts_once(kept: Statistics) -> None:
+    left = result(1, rules="vegas", preset="vegas", scoring="vegas", points=-47)
+    kept.record(left)
+    assert kept.bank() == -47
+    assert kept.bank(besides=left.id) == 0
+    later = replace(left, points=208, won=True, ended=left.ended + timedelta(days=1))
+    kept.record(later)
+    assert kept.results() == (later,)
+    assert kept.bank() == 208
+
+
+@given(st.lists(results(st.integers(0, 5)), max_size=12))
+def test_each_game_is_there_once(rows: list[GameResult]) -> None:
+    with copied(Path("/nowhere/at/all")) as connection:
+        for row in rows:
+            put(connection, [row])
+        found = {each.id: each for each in all_results(connection)}
+        (rows_there,) = connection.execute("SELECT count(*) FROM games").fetchone()
+    expected: dict[str, GameResult] = {}
+    for row in rows:
+        expected[row.id] = merged(expected[row.id], row) if row.id in expected else row
+    assert found == expected
+    assert rows_there == len(expected)
+
+
+def test_several_results_are_put_in_together_or_not_at_all(folder: Path) -> None:
+    path = folder / "statistics.sqlite"
+    with opened(path) as connection:
+        put(connection, [result(1)])
+        wrong = result(3)
+        object.__setattr__(wrong, "moves", None)
+        with pytest.raises(sqlite3.IntegrityError):
+            put(connection, [result(2), wrong])
+        assert not connection.in_transaction
+        put(connection, [result(4)])
+    with closing(sqlite3.connect(path)) as connection:
+        assert connection.execute("SELECT count(*) FROM games").fetchone() == (2,)
+
+
+# Summaries
+
+
+def test_games_are_counted() -> None:
+    rows = [
+        result(1, won=True, moves=130, turns=70, seconds=200.0, undos=2, hints=1, winnable=True),
+        result(2, won=True, moves=110, turns=90, seconds=300.0, winnable=True),
+        result(3, won=False, moves=10, turns=5, seconds=20.0, undos=5, winnable=True),
+        result(4, won=False, winnable=False, hints=3),
+        result(5, won=True, moves=150, seconds=None),
+    ]
+    summary = of(rows)
+    assert replace(summary, streak=0, best_streak=0) == replace(
+        NOTHING,
+        played=5,
+        won=3,
+        fewest_moves=110,
+        fewest_turns=70,
+        best_seconds=200.0,
+        undos=7,
+        without_undo=3,
+        hints=4,
+        known=4,
+        winnable=3,
+        winnable_won=2,
+    )
+    assert summary.undos_average == 7 / 5
+
+
+@pytest.mark.parametrize(
+    ("pattern", "streak", "best"),
+    [
+        ("W", 1, 1),
+        ("L", 0, 0),
+        ("WWW", 3, 3),
+        ("WWL", 0, 2),
+        ("LWW", 2, 2),
+        ("WWLW", 1, 2),
+        ("WLWWWLLWW", 2, 3),
+        ("LLWL", 0, 1),
+    ],
+)
+def test_streaks_are_of_games_one_after_the_other(pattern: str, streak: int, best: int) -> None:
+    rows = won(pattern)
+    for order in (rows, rows[::-1]):
+        summary = of(order)
+        assert (summary.streak, summary.best_streak) == (streak, best)
+
+
+def test_each_rule_set_has_its_own_statistics(kept: Statistics) -> None:
+    other = {"rules": "vegas", "preset": "vegas", "scoring": "vegas", "points": -12}
+    for row in [*won("WWW"), result(10, **other), result(11, won=True, **other)]:
+        kept.record(row)
+    house, vegas, every = (kept.summary(rules, TODAY) for rules in ("house", "vegas", None))
+    assert (house.played, house.won, house.streak, house.bank) == (3, 3, 3, 0)
+    assert (vegas.played, vegas.won, vegas.streak, vegas.bank) == (2, 1, 1, -24)
+    assert (every.played, every.won, every.best_streak, every.bank) == (5, 4, 3, -24)
+    assert kept.summary("timed", TODAY) == NOTHING
+    assert kept.rule_sets() == ("house", "vegas")
+    assert kept.bank() == -24
+
+
+@pytest.mark.parametrize(
+    ("days_ago", "streak", "best", "today"),
+    [
+        ([], 0, 0, False),
+        ([0], 1, 1, True),
+        ([1], 1, 1, False),
+        ([2], 0, 1, False),
+        ([0, 1, 2], 3, 3, True),
+        ([1, 2, 4, 5, 6, 8], 2, 3, False),
+        ([0, 2, 3, 4], 1, 3, True),
+        ([3, 4, 5], 0, 3, False),
+        ([-1, 0, 1], 3, 3, True),  # a flight to the west
+        ([-1], 0, 1, False),
+        ([-9, -8, 0, 1], 2, 2, True),  # the clock was wrong
+    ],
+)
+def test_the_daily_streak_is_of_days_up_to_yesterday_or_today(
+    days_ago: list[int], streak: int, best: int, *, today: bool
+) -> None:
+    rows = [
+        result(
+            number, won=True, daily=TODAY - timedelta(days=ago), rules=f"draw={number % 2 * 2 + 1}"
+        )
+        for number, ago in enumerate(days_ago)
+    ]
+    lost = [result(50, daily=TODAY - timedelta(days=7)), result(51, won=True)]
+    again = [replace(row, id=f"{number + 90:032x}") for number, row in enumerate(rows)]
+    summary = of([*rows, *lost, *again])
+    assert (summary.daily_streak, summary.best_daily_streak) == (streak, best)
+    assert (summary.daily_won, summary.won_today) == (len(days_ago), today)
+
+
+def test_the_daily_streak_goes_over_months_and_leap_days() -> None:
+    days = [date(2028, 2, 28), date(2028, 2, 29), date(2028, 3, 1)]
+    rows = [result(number, won=True, daily=day) for number, day in enumerate(days)]
+    assert of(rows, today=date(2028, 3, 2)).daily_streak == 3
+    assert of(rows[::2], today=date(2028, 3, 1)).best_daily_streak == 1
+
+
+@given(
+    st.lists(results(st.integers(0, 30)), max_size=30), st.sampled_from([None, "house", "vegas"])
+)
+def test_summaries_agree_with_plain_counting(rows: list[GameResult], rules: str | None) -> None:
+    once: dict[str, GameResult] = {}
+    for row in rows:
+        once[row.id] = merged(once[row.id], row) if row.id in once else row
+    games = sorted(once.values(), key=lambda game: (game.ended, game.started, game.id))
+    mine = [game for game in games if rules in (None, game.rules)]
+    wins = [game for game in mine if game.won]
+    runs = [len(list(run)) for is_won, run in groupby(game.won for game in mine) if is_won]
+    days = {game.daily for game in games if game.won and game.daily}
+    yesterday = TODAY - timedelta(days=1)
+    lengths = {day: _days_around(day, days) for day in days}
+    assert of(rows, rules) == Summary(
+        played=len(mine),
+        won=len(wins),
+        streak=runs[-1] if mine and mine[-1].won else 0,
+        best_streak=max(runs, default=0),
+        fewest_moves=min((game.moves for game in wins), default=None),
+        fewest_turns=min((game.turns for game in wins), default=None),
+        best_seconds=min((g.seconds for g in wins if g.seconds is not None), default=None),
+        bank=sum(game.points for game in mine if game.scoring == "vegas"),
+        undos=sum(game.undos for game in mine),
+        without_undo=sum(not game.undos for game in mine),
+        hints=sum(game.hints for game in mine),
+        known=sum(game.winnable is not None for game in mine),
+        winnable=sum(game.winnable is True for game in mine),
+        winnable_won=sum(game.winnable is True and game.won for game in mine),
+        daily_streak=lengths.get(TODAY, 0) or lengths.get(yesterday, 0),
+        best_daily_streak=max(lengths.values(), default=0),
+        daily_won=len(days),
+        won_today=TODAY in days,
+    )
+
+
+def _days_around(day: date, days: Container[date]) -> int:
+    """Count the days before and after this one that are all there."""
+    before = takewhile(days.__contains__, (day - timedelta(days=n) for n in count(1)))
+    after = takewhile(days.__contains__, (day + timedelta(days=n) for n in count(1)))
+    return 1 + len([*before, *after])
+
+
+@given(st.lists(results(st.integers(0, 5)), max_size=8), st.integers(0, 5))
+def test_the_bank_leaves_one_game_out(rows: list[GameResult], number: int) -> None:
+    besides = f"{number:032x}"
+    once: dict[str, GameResult] = {}
+    for row in rows:
+        once[row.id] = merged(once[row.id], row) if row.id in once else row
+    expected = [row.points for row in once.values() if row.scoring == "vegas"]
+    others = [row.points for row in once.values() if row.scoring == "vegas" and row.id != besides]
+    with copied(Path("/nowhere/at/all")) as connection:
+        put(connection, rows)
+        assert vegas_bank(connection, "") == sum(expected)
+        assert vegas_bank(connection, besides) == sum(others)
+
+
+# Exports
+
+
+def test_all_results_are_exported_as_a_table(kept: Statistics, tmp_path: Path) -> None:
+    rows = [
+        result(2, won=True, winnable=False, daily=TODAY, deal=10**20),
+        result(1, deal=None, preset=None, rules="draw=3,timer=no", seconds=None),
+    ]
+    for row in rows:
+        kept.record(row)
+    path = tmp_path / "games.csv"
+    assert kept.export_csv(path) == 2
+    data = path.read_bytes().decode()
+    assert data.count("\r\n") == 3
+    assert data.splitlines()[0] == ",".join(COLUMNS)
+    with path.open(newline="", encoding="utf-8") as file:
+        first, second = csv.DictReader(file)
+    assert first == {
+        name: "" if value is None else str(value) for name, value in rows[1].values().items()
+    }
+    assert (second["deal"], second["won"], second["winnable"]) == ("1" + "0" * 20, "1", "0")
+    assert path.stat().st_mode & 0o777 == 0o600
+
+
+def test_all_results_are_exported_as_json(kept: Statistics, tmp_path: Path) -> None:
+    kept.record(result(1, won=True, winnable=False, daily=TODAY))
+    kept.record(result(2, deal=None, preset=None, seconds=None))
+    path = tmp_path / "games.json"
+    assert kept.export_json(path) == 2
+    first, second = json.loads(path.read_text())
+    assert first == result(1).values() | {
+        "deal": 4711,
+        "won": True,
+        "winnable": False,
+        "daily": "2026-11-30",
+    }
+    assert second["deal"] is second["preset"] is second["seconds"] is second["winnable"] is None
+    assert second["won"] is False
+
+
+@pytest.mark.parametrize("form", ["csv", "json"])
+def test_an_export_replaces_a_file_only_when_asked(
+    kept: Statistics, tmp_path: Path, form: str
+) -> None:
+    export = kept.export_csv if form == "csv" else kept.export_json
+    path = tmp_path / "file"
+    path.write_text("mine")
+    with pytest.raises(FileExistsError):
+        export(path)
+    assert path.read_text() == "mine"
+    assert export(path, replace=True) == 0
+    assert path.read_text() != "mine"
+
+
+def test_the_time_of_a_game_is_its_own() -> None:
+    assert result(3).ended == BEGUN + timedelta(minutes=3)
