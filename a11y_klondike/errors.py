@@ -13,6 +13,7 @@ class Device(Enum):
 
     SPEAKER = "speaker"
     SYNTHESIZER = "synthesizer"
+    READER = "reader"
     MICROPHONE = "microphone"
     RECOGNIZER = "recognizer"
 

@@ -40,6 +40,10 @@ class LineConsole:
         stdout: where replies go, wrapped if it is a terminal. None if nobody listens.
         prompt: written before each line is read, in one write with the reply before it. Leave
             it empty for a pipe: then each reply is written at once, and nothing else.
+
+    Attributes:
+        prompt: what stands before the typed line; it may change between reads. Where there is
+            none, there never will be one.
     """
 
     def __init__(self, stdin: BinaryIO, stdout: TextIO | None, *, prompt: str = "") -> None:
@@ -48,6 +52,15 @@ class LineConsole:
         self._prompt = prompt
         self._waiting = ""
         self._is_first = True
+
+    @property
+    def prompt(self) -> str:  # noqa: D102 - see the class
+        return self._prompt
+
+    @prompt.setter
+    def prompt(self, prompt: str) -> None:
+        if self._prompt:
+            self._prompt = prompt
 
     def read(self) -> str | None:
         """Return the next line without its end, or None at the end of the input.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import threading
+import time
 from collections.abc import Callable
 from concurrent.futures import Future
 from queue import SimpleQueue
@@ -31,8 +32,14 @@ class Keeper(Generic[_Thing]):
     def __init__(self, name: str, make: Callable[[], _Thing]) -> None:
         self.made: Future[_Thing] = Future()
         self._jobs: SimpleQueue[Callable[[_Thing], None] | None] = SimpleQueue()
+        self._owed: tuple[Future[object], float] | None = None
         self._thread = threading.Thread(target=self._run, args=(make,), name=name, daemon=True)
         self._thread.start()
+
+    @property
+    def running(self) -> bool:
+        """Whether the thread has not ended: it works, waits or hangs."""
+        return self._thread.is_alive()
 
     def ask(self, job: Callable[[_Thing], _Answer]) -> Future[_Answer]:
         """Have the job done after all earlier ones; return where its answer will be."""
@@ -40,8 +47,25 @@ class Keeper(Generic[_Thing]):
         self._jobs.put(lambda thing: _settle(answer, lambda: job(thing)))
         return answer
 
+    def urge(self, job: Callable[[_Thing], object]) -> None:
+        """Have the job done after all earlier ones, which should come to an end at once."""
+        if not self.owing:
+            self._owed = self.ask(job), time.monotonic()
+        else:
+            self.ask(job)
+
+    @property
+    def owing(self) -> float:
+        """Seconds for which an urged job has been due; 0 when none is. It grows in a hang."""
+        if self._owed is None or self._owed[0].done():
+            return 0.0
+        return time.monotonic() - self._owed[1]
+
     def end(self, limit: float) -> None:
-        """Have the thing closed after all jobs, and wait for it `limit` seconds at most."""
+        """Have the thing closed after all jobs, and wait for it `limit` seconds at most.
+
+        A thread that hangs is left behind; should it ever come back, it closes the thing.
+        """
         self._jobs.put(None)
         self._thread.join(limit)
 

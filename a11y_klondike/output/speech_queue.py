@@ -3,76 +3,86 @@
 from __future__ import annotations
 
 import atexit
-import contextlib
-import re
-import textwrap
 import threading
 from collections import deque
-from concurrent.futures import Future
-from dataclasses import dataclass
-from functools import partial
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Final
 
 from a11y_klondike.announce.model import Priority
-from a11y_klondike.errors import Device, DeviceError
-from a11y_klondike.output.keeper import Keeper
+from a11y_klondike.errors import Device
+from a11y_klondike.output.base import Capability, Manner, Trouble, TroubleKind
+from a11y_klondike.output.sentences import sentences
+from a11y_klondike.output.speaker import Speaker, Utterance
+from a11y_klondike.output.succession import Silence, Succession
+from a11y_klondike.output.voices import find_voice
+from a11y_klondike.output.watch import CutShort, Watch
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
-    from a11y_klondike.output.base import Player, Sound, Synthesizer
+    from a11y_klondike.output.base import EngineKind, Player, Voice
+    from a11y_klondike.output.lines import Line
 
-_Answer = TypeVar("_Answer")
-
-# A stop after a digit may belong to an ordinal ("am 3. Mai"). The full stop of Urdu, and those
-# of Chinese and Japanese, which need no space, are written as escapes: they look like others.
-_SENTENCE_END = re.compile(r"(?<=[.!?…؟।\u06d4])(?<!\d\.)\s+|(?<=[。\uff01\uff1f])|\n+")
-_LONGEST = 300  # characters made into sound at a time
-
-_START_FACTOR = 4  # starting an engine may take so many times as long as a sentence
-_FAREWELL = 1.0  # seconds for the engine, and for the device, to be closed in
+_FAREWELL: Final = 1.0  # seconds for the engine, and for the device, to be closed in
 
 
 class SpeechQueue:
     """What is said, in order, one utterance at a time, in threads of its own.
 
     Nothing is started before the first `say`. All methods may be called from any thread; none
-    waits for engine or device but `wait_idle` and `close`, the others take microseconds.
+    waits for engine or device but `wait_idle`, `voices`, `find_voice` and `close`, the others
+    take microseconds.
 
-    The engine and the device each live in a thread that makes, uses and closes them. Long text
-    is made into sound sentence by sentence, the next while one is heard. A failing engine or
-    device, or one that doesn't answer in time, turns the queue off for good: `failed` tells
-    why, `on_failure` is called once, and `say` does nothing from then on.
+    An utterance is what one `say` asked for. At each moment one is in flight at most, and it is
+    said sentence by sentence, the next one made while one is heard. The others wait, in two
+    groups: first all that are `NEXT`, then all that are `NORMAL`, each group in the order of
+    `say`. When the one in flight has been heard, the first that waits follows. So, with calls
+    from several threads as if they came one after the other:
+
+    - `NORMAL`: behind all that wait.
+    - `NEXT`: behind what is `NEXT` already, before all that is `NORMAL`. It doesn't cut.
+    - `NOW`: the utterance in flight is cut, what waits is forgotten whatever its priority, and
+      this one is in flight. It is silent within 20 ms with our player, within 50 ms with an
+      engine that talks by itself.
+    - `cut` is the same without anything to follow. Nothing that was said before it is heard
+      afterwards, and all that is said after it is.
+
+    A failing engine or player, or one that doesn't answer in time, is left, and another takes
+    over (see `Succession`): the utterance in flight goes on with the sentence that was not heard
+    to its end. When nothing is left, the queue turns itself off for good: `failed` tells why, and
+    `say` does nothing from then on.
 
     Args:
-        make_synthesizer: makes the engine; may raise DeviceError.
-        make_player: makes the device; may raise DeviceError.
-        on_failure: is told, once and in another thread, why there is no more speech.
+        engines: ways to speak, tried in turn.
+        make_player: makes the loudspeaker, for engines that make sounds; may raise DeviceError.
+        on_trouble: is told, in another thread and once each, what went wrong.
+        manner: how it is spoken at first.
         patience: the seconds that a sentence may take to be made, and a sound to begin.
     """
 
     def __init__(
         self,
-        make_synthesizer: Callable[[], Synthesizer],
+        engines: Sequence[EngineKind],
         make_player: Callable[[], Player],
-        on_failure: Callable[[DeviceError], None],
+        on_trouble: Callable[[Trouble], None],
         *,
+        manner: Manner | None = None,
         patience: float = 5.0,
     ) -> None:
-        self._make_synthesizer = make_synthesizer
-        self._make_player = make_player
-        self._on_failure = on_failure
-        self._patience = patience
+        self._on_trouble = on_trouble
+        self._manner = manner or Manner()
+        succession = Succession(engines, make_player, on_trouble, patience)
+        self._speaker = Speaker(succession, lambda: self._manner, on_trouble, self._connect)
         self._changed = threading.Condition()  # guards all that follows
-        self._waiting: deque[_Utterance] = deque()
-        self._current: _Utterance | None = None
-        self._player: Player | None = None
-        self._failed: DeviceError | None = None
+        self._until_closed = Watch(self._changed, lambda: not self._closed)
+        self._waiting: deque[tuple[Priority, Utterance]] = deque()
+        self._current: Utterance | None = None
+        self._line: Line | None = None
+        self._failed: Trouble | None = None
         self._closed = False
         self._thread: threading.Thread | None = None
 
     @property
-    def failed(self) -> DeviceError | None:
+    def failed(self) -> Trouble | None:
         """Why the queue turned itself off; None while it works."""
         return self._failed
 
@@ -82,14 +92,50 @@ class SpeechQueue:
         with self._changed:
             return self._current is not None or bool(self._waiting)
 
-    def say(self, text: str, priority: Priority = Priority.NORMAL) -> None:
+    @property
+    def capabilities(self) -> frozenset[Capability]:
+        """What the engine can do that speaks now; nothing as long as none does."""
+        with self._changed:
+            return self._line.capabilities if self._line else frozenset()
+
+    def voices(self, timeout: float = 2.0) -> tuple[str, ...]:
+        """Return the names of the voices for the language, the usual one first.
+
+        Empty if there is nothing to choose from, or nothing known within `timeout` seconds.
+        """
+        return tuple(voice.name for voice in self._known_voices(timeout))
+
+    def find_voice(self, name: str, timeout: float = 2.0) -> str | None:
+        """Return the full name of the voice that `Manner.voice` would mean by a name.
+
+        Args:
+            name: an id, a name, or a part of one, in any case.
+            timeout: the seconds to wait for an engine at most.
+
+        Returns:
+            None if there is no such voice, or several, or none is known in time.
+        """
+        voice = find_voice(name, self._known_voices(timeout))
+        return voice.name if voice else None
+
+    def adopt(self, manner: Manner) -> None:
+        """Speak in this manner from the next sentence on, as far as the engine can.
+
+        What is being heard goes on as it is, and so does a sentence that would begin within half
+        a second. A voice that isn't there, or that several could be, is reported; the usual one
+        speaks.
+        """
+        self._manner = manner
+
+    def say(self, text: str, priority: Priority = Priority.NORMAL, *, slowly: bool = False) -> None:
         """Have the text spoken; the same text twice is heard twice.
 
-        `NOW` cuts what is being said, forgets what waits, and speaks. `NEXT` lets the utterance
-        in flight end and goes before all that is `NORMAL`, behind what is `NEXT` already.
-        `NORMAL` goes behind everything. Blank text, or any after `close`, is ignored.
+        Args:
+            text: what to say. Blank text is ignored, and so is any after `close`.
+            priority: when it is said; see the class.
+            slowly: at six tenths of the rate, with a clear pause between sentences.
         """
-        utterance = _Utterance(_sentences(text), priority)
+        utterance = Utterance(sentences(text), slowly)
         if not utterance.sentences:
             return
         with self._changed:
@@ -97,20 +143,16 @@ class SpeechQueue:
                 return
             if priority is Priority.NOW:
                 self._drop()
-            urgent = sum(waiting.priority is not Priority.NORMAL for waiting in self._waiting)
+            urgent = sum(other is not Priority.NORMAL for other, _ in self._waiting)
             place = len(self._waiting) if priority is Priority.NORMAL else urgent
-            self._waiting.insert(place, utterance)
-            if self._thread is None:
-                self._thread = threading.Thread(target=self._run, name="speech", daemon=True)
-                self._thread.start()
-                # A device that still asks for sound while Python ends would crash it.
-                atexit.register(self.close)
+            self._waiting.insert(place, (priority, utterance))
+            self._start()
             self._changed.notify_all()
 
     def cut(self) -> None:
-        """Fall silent within 20 ms, and forget what waits.
+        """Fall silent, and forget what waits; see the class.
 
-        A sound that is just being made is thrown away. What is said afterwards is heard.
+        A sound that is just being made is thrown away.
         """
         with self._changed:
             self._drop()
@@ -130,46 +172,46 @@ class SpeechQueue:
             thread.join(2 * _FAREWELL)
         atexit.unregister(self.close)
 
+    def _start(self) -> None:
+        if self._thread is None:
+            self._thread = threading.Thread(target=self._run, name="speech", daemon=True)
+            self._thread.start()
+            # A device that still asks for sound while Python ends would crash it.
+            atexit.register(self.close)
+
+    def _known_voices(self, timeout: float) -> Sequence[Voice]:
+        with self._changed:
+            if not self._closed and not self._failed:
+                self._start()
+            self._changed.wait_for(lambda: self._line or self._failed or self._closed, timeout)
+            return self._line.voices if self._line else ()
+
     def _drop(self) -> None:
         # Under the lock, so that it can't hit an utterance that is said after the cut. That is
-        # why `Player.stop` must not block.
+        # why `Line.stop` must not block.
         self._waiting.clear()
         self._current = None
-        if self._player is not None:
-            self._player.stop()
+        if self._line is not None:
+            self._line.stop()
         self._changed.notify_all()
 
     def _run(self) -> None:
-        """Speak until closed, or until something fails."""
-        engine = Keeper("speech-engine", self._make_synthesizer)
-        device = Keeper("speech-device", self._make_player)
+        """Speak until closed, or until nothing is left that could."""
         try:
-            with contextlib.suppress(_CutShort):
-                self._speak_all(engine, device)
-        except DeviceError as error:
-            self._give_up(error)
+            self._speaker.connect(self._until_closed)
+            while (utterance := self._next()) is not None:
+                self._speak(utterance)
+        except CutShort:
+            pass  # closed before anything could speak
+        except Silence as silence:
+            self._give_up(silence.trouble)
         except Exception as error:  # noqa: BLE001 - whatever an engine does, the game goes on
-            self._give_up(DeviceError(Device.SYNTHESIZER, f"{type(error).__name__}: {error}"))
+            detail = f"{type(error).__name__}: {error}"
+            self._give_up(Trouble(TroubleKind.SILENT, Device.SYNTHESIZER, detail))
         finally:
-            device.end(_FAREWELL)
-            engine.end(_FAREWELL)
+            self._speaker.close(_FAREWELL)
 
-    def _give_up(self, error: DeviceError) -> None:
-        with self._changed:
-            self._failed = error
-            self._drop()
-        self._on_failure(error)
-
-    def _speak_all(self, engine: Keeper[Synthesizer], device: Keeper[Player]) -> None:
-        start = self._patience * _START_FACTOR
-        self._answer(engine.made, Device.SYNTHESIZER, start)
-        player = self._answer(device.made, Device.SPEAKER, start)
-        with self._changed:
-            self._player = player
-        while (utterance := self._next()) is not None:
-            self._speak(utterance, engine, device)
-
-    def _next(self) -> _Utterance | None:
+    def _next(self) -> Utterance | None:
         """Be done with the last utterance and wait for another; None when closed."""
         with self._changed:
             self._current = None
@@ -177,88 +219,21 @@ class SpeechQueue:
             self._changed.wait_for(lambda: self._waiting or self._closed)
             if self._closed:
                 return None
-            self._current = self._waiting.popleft()
+            _, self._current = self._waiting.popleft()
             return self._current
 
-    def _speak(
-        self, utterance: _Utterance, engine: Keeper[Synthesizer], device: Keeper[Player]
-    ) -> None:
-        """Make the sentences one by one, each while those before it are heard.
+    def _speak(self, utterance: Utterance) -> None:
+        watch = Watch(self._changed, lambda: utterance is self._current and not self._closed)
+        self._speaker.speak(utterance, watch, self._until_closed)
 
-        Raises:
-            DeviceError: the engine or the device failed, or hangs.
-        """
-        limit = self._patience
-        try:
-            for sentence in utterance.sentences:
-                made = engine.ask(partial(_synthesize, sentence))
-                sound = self._answer(made, Device.SYNTHESIZER, self._patience, utterance)
-                started = device.ask(partial(self._play, utterance, sound))
-                self._answer(started, Device.SPEAKER, self._patience, utterance)
-                limit += sound.seconds
-            heard = device.ask(lambda player: player.wait())
-            self._answer(heard, Device.SPEAKER, limit, utterance)
-        except _CutShort:
-            device.ask(lambda player: player.wait())  # silences what was stopped
-
-    def _play(self, utterance: _Utterance, sound: Sound, player: Player) -> None:
-        """Play the sound unless its utterance was cut. Runs in the device's thread."""
-        if self._current is utterance:
-            player.play(sound)
-        if self._current is not utterance:
-            player.stop()  # the cut came while the device was being opened
-
-    def _answer(
-        self,
-        answer: Future[_Answer],
-        device: Device,
-        limit: float,
-        utterance: _Utterance | None = None,
-    ) -> _Answer:
-        """Return what was asked for, once it is there.
-
-        Raises:
-            _CutShort: it isn't wanted any more: the utterance was cut, or the queue closed.
-            DeviceError: the device failed, or didn't answer within `limit` seconds.
-        """
-
-        def unwanted() -> bool:
-            return self._closed or (utterance is not None and utterance is not self._current)
-
-        answer.add_done_callback(self._wake)
+    def _connect(self, line: Line) -> None:
         with self._changed:
-            self._changed.wait_for(lambda: answer.done() or unwanted(), limit)
-            if unwanted():
-                raise _CutShort
-        if not answer.done():
-            raise DeviceError(device, f"no answer within {limit:.1f} seconds")
-        error = answer.exception()
-        if error is None or isinstance(error, DeviceError):
-            return answer.result()
-        raise DeviceError(device, f"{type(error).__name__}: {error}") from error
-
-    def _wake(self, _answer: Future[_Answer]) -> None:
-        with self._changed:
+            self._line = line
             self._changed.notify_all()
 
-
-@dataclass(frozen=True, eq=False, slots=True)
-class _Utterance:
-    """What one `say` asked for. Two of the same text are two."""
-
-    sentences: tuple[str, ...]
-    priority: Priority
-
-
-class _CutShort(Exception):  # noqa: N818 - no error, but a cut
-    """The utterance in flight was cut, or the queue closed."""
-
-
-def _synthesize(text: str, synthesizer: Synthesizer) -> Sound:
-    return synthesizer.synthesize(text)
-
-
-def _sentences(text: str) -> tuple[str, ...]:
-    """Return the text in pieces that can be said one after the other, none of them blank."""
-    sentences = (part.strip() for part in _SENTENCE_END.split(text))
-    return tuple(piece for part in sentences for piece in textwrap.wrap(part, _LONGEST))
+    def _give_up(self, trouble: Trouble) -> None:
+        with self._changed:
+            self._failed = trouble
+            self._line = None
+            self._drop()
+        self._on_trouble(trouble)

@@ -1,40 +1,110 @@
-"""A queue whose engine and device are under the control of a test, and make no sound."""
+"""A queue whose engines and devices are under the control of a test, and make no sound."""
 
 from __future__ import annotations
 
 import threading
+from collections.abc import Callable, Sequence
 
 from waiting import until
 
-from a11y_klondike.errors import DeviceError
-from a11y_klondike.output.base import Sound
+from a11y_klondike.output.base import (
+    Capability,
+    EngineKind,
+    Manner,
+    Sound,
+    Synthesizer,
+    Talker,
+    Trouble,
+    Voice,
+)
 from a11y_klondike.output.speech_queue import SpeechQueue
 
 LIMIT = 10.0  # seconds, for what takes milliseconds
 SENTENCE = "Seven of hearts on the eight of spades, column four."
+VOICES = (Voice("x/en", "Plain", ("en",)), Voice("x/en-us", "Plain American", ("en-us",)))
 
 
 class TextVoice:
     """An engine whose sounds are the text itself. `may_speak` holds it up."""
 
+    capabilities = frozenset(Capability) - {Capability.END}
+    voices = VOICES
+
     def __init__(self) -> None:
         self.made: list[str] = []
+        self.manners: list[Manner] = []
         self.thread = threading.current_thread()
         self.may_speak = threading.Event()
         self.may_speak.set()
         self.error: Exception | None = None
+        self.letters_a_second = 1000
         self.closed = False
 
-    def synthesize(self, text: str) -> Sound:
+    def synthesize(self, text: str, manner: Manner) -> Sound:
         assert threading.current_thread() is self.thread
         self.made.append(text)
+        self.manners.append(manner)
         self.may_speak.wait()
         if self.error is not None:
             raise self.error
-        return Sound(text.encode("utf-16-le"), rate=1000, channels=1)
+        return Sound(text.encode("utf-16-le"), rate=self.letters_a_second, channels=1)
 
     def close(self) -> None:
         assert threading.current_thread() is self.thread
+        self.closed = True
+
+
+class TextTalker:
+    """An engine that speaks the text itself. `may_end` holds up its end, if it tells that."""
+
+    voices = VOICES
+
+    def __init__(self, *, tells_end: bool = True) -> None:
+        capabilities = set(Capability) - {Capability.SOUND}
+        self.capabilities = frozenset(
+            capabilities if tells_end else capabilities - {Capability.END}
+        )
+        self.given: list[str] = []
+        self.manners: list[Manner] = []
+        self.heard: list[str] = []
+        self.cuts = 0
+        self.thread = threading.current_thread()
+        self.may_speak = threading.Event()
+        self.may_speak.set()
+        self.may_end = threading.Event()
+        self.may_end.set()
+        self.error: Exception | None = None
+        self.closed = False
+        self._speaking: str | None = None
+        self._stopped = threading.Event()
+
+    def speak(self, text: str, manner: Manner) -> None:
+        assert threading.current_thread() is self.thread
+        self._stopped.clear()
+        self.given.append(text)
+        self.manners.append(manner)
+        self.may_speak.wait()
+        if self.error is not None:
+            raise self.error
+        self._speaking = text
+
+    def wait(self) -> None:
+        assert threading.current_thread() is self.thread
+        if self._speaking is None:
+            return
+        if Capability.END in self.capabilities:
+            until(lambda: self.may_end.is_set() or self._stopped.is_set())
+        if self._stopped.is_set():
+            self.cuts += 1
+            self._speaking = None
+        elif Capability.END in self.capabilities:
+            self.heard.append(self._speaking)
+            self._speaking = None
+
+    def stop(self) -> None:
+        self._stopped.set()
+
+    def close(self) -> None:
         self.closed = True
 
 
@@ -80,32 +150,34 @@ class TextLoudspeaker:
 
 
 class Speech:
-    """A queue with such an engine and device."""
+    """A queue with such engines and devices.
 
-    def __init__(self, patience: float = LIMIT) -> None:
-        self.failures: list[DeviceError] = []
-        self.told = threading.Event()
-        self.device = TextLoudspeaker()
+    Args:
+        patience: how long the queue waits for them.
+        others: kinds of engines that follow when the first kind is at its end.
+
+    Attributes:
+        engines: the engines that were made, the first, and those that took over from it.
+        devices: the devices, likewise.
+        on_engine: called with each new engine, which it may break, or refuse by an error.
+        on_device: the same with each new device.
+    """
+
+    def __init__(self, patience: float = LIMIT, others: Sequence[EngineKind] = ()) -> None:
+        self.troubles: list[Trouble] = []
         self.engines: list[TextVoice] = []
-        self.engine_error: Exception | None = None
-        self.queue = SpeechQueue(
-            self._make_engine, lambda: self.device, self._on_failure, patience=patience
-        )
+        self.devices: list[TextLoudspeaker] = []
+        self.on_engine: Callable[[TextVoice], None] = lambda _engine: None
+        self.on_device: Callable[[TextLoudspeaker], None] = lambda _device: None
+        self.device = TextLoudspeaker()
+        kinds = [EngineKind(self._make_engine), *others]
+        self.queue = SpeechQueue(kinds, self._make_device, self.troubles.append, patience=patience)
 
     @property
     def engine(self) -> TextVoice:
+        """The first engine."""
         until(lambda: bool(self.engines))
         return self.engines[0]
-
-    def _make_engine(self) -> TextVoice:
-        if self.engine_error is not None:
-            raise self.engine_error
-        self.engines.append(TextVoice())
-        return self.engines[0]
-
-    def _on_failure(self, error: DeviceError) -> None:
-        self.failures.append(error)
-        self.told.set()
 
     def hold(self, text: str) -> None:
         """Have the text spoken and keep it in flight."""
@@ -117,17 +189,54 @@ class Speech:
         """Let everything be spoken; return all that was heard to its end."""
         self.device.may_end.set()
         assert self.queue.wait_idle(LIMIT)
-        return self.device.heard
+        return self.heard
+
+    @property
+    def heard(self) -> list[str]:
+        """All that was heard to its end from any device."""
+        return [text for device in self.devices for text in device.heard]
 
     def end(self) -> None:
-        for gate in (self.device.may_end, self.device.may_open):
-            gate.set()
+        for device in (self.device, *self.devices):
+            device.may_end.set()
+            device.may_open.set()
         for engine in self.engines:
             engine.may_speak.set()
         self.queue.close()
         until(lambda: speech_threads() == [])
 
+    def _make_engine(self) -> TextVoice:
+        engine = TextVoice()
+        self.engines.append(engine)
+        self.on_engine(engine)
+        return engine
+
+    def _make_device(self) -> TextLoudspeaker:
+        device = TextLoudspeaker() if self.devices else self.device
+        self.devices.append(device)
+        self.on_device(device)
+        return device
+
+
+def talking(talker: TextTalker) -> EngineKind:
+    """Return a kind of engine that always is this one, made anew."""
+
+    def make() -> Talker:
+        talker.thread = threading.current_thread()
+        return talker
+
+    return EngineKind(make, sounds=False)
+
 
 def speech_threads() -> list[str]:
     names = (thread.name for thread in threading.enumerate())
     return sorted(name for name in names if name.startswith("speech"))
+
+
+def failing(error: Exception) -> EngineKind:
+    """Return a kind of engine that can't be had."""
+
+    def make() -> Synthesizer:
+        raise error
+
+    return EngineKind(make, sounds=False)

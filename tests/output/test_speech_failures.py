@@ -1,80 +1,340 @@
-"""What the queue does when an engine or a device fails: it says so once, and is silent."""
+"""What takes over when an engine or a device fails, and what is told of it."""
 
 from __future__ import annotations
 
 import threading
 import time
+from collections.abc import Iterator
+from functools import partial
 
-from output.silent_speech import LIMIT, Speech, TextLoudspeaker, TextVoice
+import pytest
+from output.silent_speech import (
+    LIMIT,
+    Speech,
+    TextLoudspeaker,
+    TextTalker,
+    TextVoice,
+    failing,
+    speech_threads,
+    talking,
+)
 from waiting import until
 
 from a11y_klondike.announce.model import Priority
 from a11y_klondike.errors import Device, DeviceError
+from a11y_klondike.output import succession
+from a11y_klondike.output.base import EngineKind, NoVoiceError, Player, Trouble, TroubleKind
+from a11y_klondike.output.keeper import Keeper
 from a11y_klondike.output.speech_queue import SpeechQueue
 
+HURRY = 0.1  # seconds of patience in tests of what hangs
 
-def assert_off(speech: Speech, device: Device, detail: str) -> None:
+RESTARTED, REPLACED = TroubleKind.RESTARTED, TroubleKind.REPLACED
+SILENT = TroubleKind.SILENT
+
+
+@pytest.fixture
+def impatient() -> Iterator[Speech]:
+    speech = Speech(patience=HURRY)
+    yield speech
+    speech.end()
+
+
+def kinds(speech: Speech) -> list[TroubleKind]:
+    return [trouble.kind for trouble in speech.troubles]
+
+
+def break_engines(speech: Speech, error: Exception) -> None:
+    """Have all engines fail that are made from now on."""
+    speech.on_engine = lambda engine: setattr(engine, "error", error)
+
+
+def hang(engine: TextVoice) -> None:
+    engine.may_speak.clear()
+
+
+def assert_off(speech: Speech, kind: TroubleKind, device: Device, detail: str) -> None:
     """Assert that the failure was told once, and that the queue is off."""
-    assert speech.told.wait(LIMIT)
+    until(lambda: speech.queue.failed is not None)
     assert speech.queue.wait_idle(LIMIT)
     for priority in Priority:
         speech.queue.say("again", priority)
         assert not speech.queue.speaking
     speech.queue.cut()
     speech.queue.close()
-    assert len(speech.failures) == 1
-    assert speech.queue.failed is speech.failures[0]
-    assert speech.failures[0].device is device
-    assert detail in speech.failures[0].detail
-    assert "again" not in speech.device.played
+    assert speech.queue.capabilities == frozenset()
+    assert speech.queue.voices() == ()
+    (told,) = speech.troubles
+    assert speech.queue.failed is told
+    assert (told.kind, told.device) == (kind, device)
+    assert detail in told.detail
+    assert all("again" not in device.played for device in speech.devices)
 
 
-def test_no_engine(speech: Speech) -> None:
-    speech.engine_error = DeviceError(Device.SYNTHESIZER, "none here")
-    speech.queue.say("word")
-    assert_off(speech, Device.SYNTHESIZER, "none here")
+# The engine
 
 
-def test_the_engine_fails(speech: Speech) -> None:
-    speech.hold("good")
+def test_an_engine_that_fails_is_made_anew_and_loses_no_sentence(speech: Speech) -> None:
+    speech.hold("Good.")
     speech.engine.error = DeviceError(Device.SYNTHESIZER, "out of breath")
-    speech.queue.say("bad")
-    speech.queue.say("never")
-    speech.device.may_end.set()
-    assert_off(speech, Device.SYNTHESIZER, "out of breath")
-    assert speech.device.heard == ["good"]
+    speech.queue.say("Bad. Worse.")
+    speech.queue.say("Best.")
+    assert speech.release() == ["Good.", "Bad.", "Worse.", "Best."]
+    assert [engine.made for engine in speech.engines] == [
+        ["Good.", "Bad."],
+        ["Bad.", "Worse.", "Best."],
+    ]
+    assert speech.troubles == [Trouble(RESTARTED, Device.SYNTHESIZER, "out of breath")]
+    assert speech.engine.closed
+    assert speech.queue.failed is None
 
 
-def test_the_device_fails(speech: Speech) -> None:
+def test_it_goes_on_with_the_sentence_that_was_not_heard(speech: Speech) -> None:
+    speech.queue.say("Start.")
+    speech.release()
+
+    def fail_at_the_third() -> None:
+        until(lambda: speech.engine.made[-1] == "Two.")
+        speech.engine.error = ValueError("bug")
+
+    speech.device.may_end.clear()
+    saboteur = threading.Thread(target=fail_at_the_third)
+    saboteur.start()
+    speech.engine.letters_a_second = 10
+    speech.queue.say("Eight letters. Two. Three. Four.")
+    saboteur.join()
+    assert speech.release() == ["Start.", "Eight letters.", "Two.", "Three.", "Four."]
+    assert speech.troubles[0].detail == "ValueError: bug"
+
+
+def test_an_engine_that_hangs_is_made_anew(impatient: Speech) -> None:
+    impatient.queue.say("good")
+    impatient.release()
+    hang(impatient.engine)
+    impatient.queue.say("hang")
+    assert impatient.release() == ["good", "hang"]
+    assert kinds(impatient) == [RESTARTED]
+    assert "no answer" in impatient.troubles[0].detail
+
+
+def test_a_player_who_never_waits_is_helped_as_well(impatient: Speech) -> None:
+    impatient.queue.say("good")
+    impatient.release()
+    hang(impatient.engine)
+    give_up = time.monotonic() + LIMIT
+    while len(impatient.engines) == 1:
+        assert time.monotonic() < give_up
+        impatient.queue.say("command", Priority.NOW)
+        time.sleep(HURRY / 4)
+    impatient.queue.say("last", Priority.NOW)
+    assert impatient.release()[-1] == "last"
+
+
+def test_an_engine_that_was_made_anew_and_fails_soon_gives_way_to_the_next_kind() -> None:
+    talker = TextTalker()
+    speech = Speech(others=[talking(talker)])
+    speech.queue.say("Good.")
+    speech.release()
+    break_engines(speech, DeviceError(Device.SYNTHESIZER, "for good"))
+    speech.engine.error = DeviceError(Device.SYNTHESIZER, "out of breath")
+    speech.queue.say("One. Two.")
+    assert speech.release() == ["Good."]
+    assert talker.heard == ["One.", "Two."]
+    assert speech.troubles == [Trouble(REPLACED, Device.SYNTHESIZER, "out of breath")]
+    assert speech.queue.capabilities == talker.capabilities
+    speech.end()
+
+
+def test_one_that_fails_after_it_did_well_is_made_anew_again(
+    speech: Speech, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(succession, "_SOON", 0.0)
+    for number in range(4):
+        speech.queue.say(f"{number}")
+        speech.release()
+        speech.engines[-1].error = DeviceError(Device.SYNTHESIZER, "tired")
+    assert speech.heard == ["0", "1", "2", "3"]
+    assert kinds(speech) == [RESTARTED] * 3
+
+
+def test_the_second_try_may_be_made_in_another_way() -> None:
+    made: list[str] = []
+
+    def make(name: str, error: Exception | None) -> TextVoice:
+        made.append(name)
+        voice = TextVoice()
+        voice.error = error
+        return voice
+
+    kind = EngineKind(lambda: make("first", OSError("bad")), again=lambda: make("again", None))
+    device = TextLoudspeaker()
+    queue = SpeechQueue([kind], lambda: device, lambda _trouble: None)
+    queue.say("word")
+    assert queue.wait_idle(LIMIT)
+    queue.close()
+    assert made == ["first", "again"]
+    assert device.heard == ["word"]
+
+
+def test_an_engine_that_cannot_be_had_gives_way_without_a_word() -> None:
+    talker = TextTalker()
+    speech = Speech(others=[talking(talker)])
+
+    def refuse(_engine: TextVoice) -> None:
+        raise DeviceError(Device.SYNTHESIZER, "none here")
+
+    speech.on_engine = refuse
+    speech.queue.say("word")
+    assert speech.queue.wait_idle(LIMIT)
+    assert talker.heard == ["word"]
+    assert len(speech.engines) == 1
+    assert speech.troubles == []
+    speech.end()
+
+
+def test_what_fails_later_is_told_for_its_own_reason() -> None:
+    talker = TextTalker()
+    speech = Speech(others=[talking(talker)])
+
+    def refuse(_engine: TextVoice) -> None:
+        raise DeviceError(Device.SYNTHESIZER, "none here")
+
+    speech.on_engine = refuse
+    speech.queue.say("word")
+    assert speech.queue.wait_idle(LIMIT)
+    talker.error = DeviceError(Device.SYNTHESIZER, "service gone")
+    speech.queue.say("last")
+    assert_off(speech, SILENT, Device.SYNTHESIZER, "service gone")
+    speech.end()
+
+
+def test_no_engine_at_all(speech: Speech) -> None:
+    break_engines(speech, DeviceError(Device.SYNTHESIZER, "out of breath"))
+    speech.queue.say("word")
+    assert_off(speech, SILENT, Device.SYNTHESIZER, "out of breath")
+    assert len(speech.engines) == 2
+
+
+def test_no_voice_for_the_language_is_told_as_that() -> None:
+    troubles: list[Trouble] = []
+    missing = failing(DeviceError(Device.SYNTHESIZER, "not installed"))
+    queue = SpeechQueue([failing(NoVoiceError("xx")), missing], TextLoudspeaker, troubles.append)
+    queue.say("word")
+    until(lambda: queue.failed is not None)
+    queue.close()
+    assert troubles == [
+        Trouble(TroubleKind.NO_LANGUAGE, Device.SYNTHESIZER, "no voice for the language xx")
+    ]
+
+
+def test_no_more_than_three_threads_hang(
+    impatient: Speech, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(succession, "_SOON", 0.0)
+    impatient.on_engine = hang
+    impatient.queue.say("word")
+    assert_off(impatient, SILENT, Device.SYNTHESIZER, "no answer")
+    assert len(impatient.engines) == 3
+    assert speech_threads() == ["speech-engine"] * 3
+
+
+def test_a_thread_that_came_back_does_not_count(
+    impatient: Speech, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(succession, "_SOON", 0.0)
+    for number in range(5):
+        impatient.queue.say(f"{number}")
+        impatient.release()
+        stuck = impatient.engines[-1]
+        hang(stuck)
+        impatient.queue.say(f"{number} again")
+        impatient.release()
+        stuck.may_speak.set()
+        until(partial(getattr, stuck, "closed"))
+    assert impatient.queue.failed is None
+    assert kinds(impatient) == [RESTARTED] * 5
+
+
+# The device
+
+
+def test_a_device_that_fails_is_opened_anew(speech: Speech) -> None:
+    speech.queue.say("Good.")
+    speech.release()
     speech.device.error = DeviceError(Device.SPEAKER, "unplugged")
     speech.queue.say("One. Two.")
-    assert_off(speech, Device.SPEAKER, "unplugged")
+    assert speech.queue.wait_idle(LIMIT)
+    assert speech.heard == ["Good.", "One.", "Two."]
+    assert speech.troubles == [Trouble(RESTARTED, Device.SPEAKER, "unplugged")]
+    assert len(speech.engines) == 1
+    assert speech.device.closed
+
+
+def test_no_device_at_all(speech: Speech) -> None:
+    speech.on_device = lambda device: setattr(
+        device, "error", DeviceError(Device.SPEAKER, "unplugged")
+    )
+    speech.queue.say("One. Two.")
+    assert_off(speech, SILENT, Device.SPEAKER, "unplugged")
+    assert len(speech.engines) == 1
+
+
+def test_a_device_that_cannot_be_made_gives_way_to_what_talks_itself() -> None:
+    def no_player() -> Player:
+        raise DeviceError(Device.SPEAKER, "no library")
+
+    talker = TextTalker()
+    queue = SpeechQueue([EngineKind(TextVoice), talking(talker)], no_player, lambda _trouble: None)
+    queue.say("word")
+    assert queue.wait_idle(LIMIT)
+    queue.close()
+    assert talker.heard == ["word"]
 
 
 def test_an_error_nobody_expected_is_told_too(speech: Speech) -> None:
-    speech.device.error = ZeroDivisionError("bug")
+    speech.on_device = lambda device: setattr(device, "error", ZeroDivisionError("bug"))
     speech.queue.say("word")
-    assert_off(speech, Device.SPEAKER, "ZeroDivisionError: bug")
-
-
-def test_an_engine_that_hangs(impatient: Speech) -> None:
-    impatient.queue.say("good")
-    assert impatient.release() == ["good"]
-    impatient.engine.may_speak.clear()
-    impatient.queue.say("hang")
-    assert_off(impatient, Device.SYNTHESIZER, "no answer")
+    assert_off(speech, SILENT, Device.SPEAKER, "ZeroDivisionError: bug")
 
 
 def test_a_device_that_hangs_when_it_is_opened(impatient: Speech) -> None:
     impatient.device.may_open.clear()
-    impatient.queue.say("hang")
-    assert_off(impatient, Device.SPEAKER, "no answer")
+    impatient.queue.say("One. Two.")
+    assert impatient.queue.wait_idle(LIMIT)
+    assert impatient.heard == ["One.", "Two."]
+    assert kinds(impatient) == [RESTARTED]
 
 
-def test_a_device_that_never_comes_to_an_end(impatient: Speech) -> None:
+def test_a_device_that_never_comes_to_an_end_is_not_asked_for_what_was_heard_long_ago(
+    impatient: Speech,
+) -> None:
+    impatient.on_engine = lambda engine: setattr(engine, "letters_a_second", 40)
     impatient.device.may_end.clear()
+    impatient.queue.say("This one is heard. This is what is heard when it hangs. And this.")
+    assert impatient.queue.wait_idle(LIMIT)
+    assert impatient.device.heard == []
+    assert impatient.heard == ["This is what is heard when it hangs.", "And this."]
+    assert kinds(impatient) == [RESTARTED]
+
+
+def test_devices_that_never_come_to_an_end(impatient: Speech) -> None:
+    impatient.on_device = lambda device: device.may_end.clear()
     impatient.queue.say("hang")
-    assert_off(impatient, Device.SPEAKER, "no answer")
+    assert_off(impatient, SILENT, Device.SPEAKER, "no answer")
+
+
+def test_a_long_sound_that_was_cut_does_not_pass_for_a_hang(impatient: Speech) -> None:
+    impatient.on_engine = lambda engine: setattr(engine, "letters_a_second", 10)
+    for _ in range(3):
+        impatient.device.may_end.clear()
+        impatient.queue.say("This would take four seconds to be heard.", Priority.NOW)
+        time.sleep(3 * HURRY)
+    impatient.queue.say("End", Priority.NOW)
+    assert impatient.release() == ["End"]
+    assert impatient.troubles == []
+
+
+# The end
 
 
 def test_closing_takes_no_longer_than_two_seconds_with_an_engine_that_hangs(
@@ -82,7 +342,7 @@ def test_closing_takes_no_longer_than_two_seconds_with_an_engine_that_hangs(
 ) -> None:
     speech.queue.say("good")
     speech.release()
-    speech.engine.may_speak.clear()
+    hang(speech.engine)
     speech.queue.say("hang")
     until(lambda: "hang" in speech.engine.made)
     began = time.perf_counter()
@@ -93,13 +353,26 @@ def test_closing_takes_no_longer_than_two_seconds_with_an_engine_that_hangs(
 def test_the_failure_may_be_answered_by_closing_the_queue() -> None:
     closed = threading.Event()
 
-    def give_up(_error: DeviceError) -> None:
+    def give_up(_trouble: Trouble) -> None:
         queue.close()
         closed.set()
 
-    def no_engine() -> TextVoice:
-        raise DeviceError(Device.SYNTHESIZER, "none here")
-
-    queue = SpeechQueue(no_engine, TextLoudspeaker, give_up)
+    queue = SpeechQueue(
+        [failing(DeviceError(Device.SYNTHESIZER, "none here"))], TextLoudspeaker, give_up
+    )
     queue.say("word")
     assert closed.wait(LIMIT)
+
+
+def test_what_is_urged_and_not_done_is_owed_ever_longer() -> None:
+    gate = threading.Event()
+    keeper = Keeper("speech-test", TextVoice)
+    assert keeper.owing == 0.0
+    keeper.urge(lambda _voice: gate.wait())
+    keeper.urge(lambda _voice: None)
+    time.sleep(0.05)
+    assert 0.05 <= keeper.owing < 5
+    gate.set()
+    until(lambda: keeper.owing == 0.0)
+    keeper.end(LIMIT)
+    assert not keeper.running

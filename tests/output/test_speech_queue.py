@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import random
+import threading
 import time
+from functools import partial
+from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import given
@@ -11,6 +15,9 @@ from output.silent_speech import Speech, speech_threads
 from waiting import until
 
 from a11y_klondike.announce.model import Priority
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 # Order
 
@@ -76,6 +83,73 @@ def test_any_mixture_of_priorities_is_spoken_in_order(priorities: list[Priority]
     expected.sort(key=lambda entry: entry[0])  # stable
     assert speech.release() == [text for _, text in expected]
     speech.end()
+
+
+def test_next_does_not_cut(speech: Speech) -> None:
+    speech.hold("in flight")
+    speech.queue.say("next", Priority.NEXT)
+    assert speech.release() == ["in flight", "next"]
+    assert speech.device.cuts == 0
+
+
+def at_the_same_time(*tasks: Callable[[], None]) -> None:
+    """Do each task in a thread of its own, and return when all are done."""
+    start = threading.Barrier(len(tasks))
+
+    def do(task: Callable[[], None]) -> None:
+        start.wait()
+        task()
+
+    threads = [threading.Thread(target=do, args=(task,)) for task in tasks]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+
+
+@pytest.mark.parametrize("priority", [Priority.NORMAL, Priority.NEXT])
+def test_what_several_threads_say_is_heard_once_and_in_the_order_of_each(
+    speech: Speech, priority: Priority
+) -> None:
+    def say_all(name: str) -> None:
+        for number in range(50):
+            speech.queue.say(f"{name} {number}", priority)
+
+    at_the_same_time(*(partial(say_all, name) for name in "abcd"))
+    heard = speech.release()
+    assert len(heard) == 200
+    for name in "abcd":
+        assert [text for text in heard if text[0] == name] == [f"{name} {n}" for n in range(50)]
+
+
+def test_nothing_said_before_a_cut_is_heard_after_it_whoever_cuts(speech: Speech) -> None:
+    chance = random.Random(1)
+    cuts = threading.Lock()
+    eras: list[int] = [0]
+
+    def talk() -> None:
+        for _ in range(40):
+            with cuts:  # so that the test knows what came first
+                speech.queue.say(f"era {eras[0]}", chance.choice([Priority.NORMAL, Priority.NEXT]))
+            time.sleep(chance.random() / 500)
+
+    def cut() -> None:
+        for _ in range(25):
+            time.sleep(chance.random() / 200)
+            with cuts:
+                eras[0] += 1
+                if chance.random() < 0.5:
+                    speech.queue.cut()
+                else:
+                    speech.queue.say(f"era {eras[0]}", Priority.NOW)
+
+    at_the_same_time(talk, talk, cut)
+    speech.queue.say("last")
+    heard = speech.release()
+    ages = [int(text.removeprefix("era ")) for text in heard[:-1]]
+    assert heard[-1] == "last"
+    assert ages == sorted(ages)
+    assert len(set(ages)) > 5
 
 
 def test_sentences_of_one_utterance_are_made_while_the_first_is_heard(speech: Speech) -> None:

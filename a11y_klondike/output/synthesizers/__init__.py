@@ -1,1 +1,1 @@
-"""The engines that make speech, one module each, all behind `output.base.Synthesizer`."""
+"""The engines, one module each, all behind the protocols of `output.base`."""
