@@ -14,12 +14,14 @@ from a11y_klondike.announce.model import Sentence, announcement, sentence
 from a11y_klondike.announce.render import render
 from a11y_klondike.announce.verbosity import Verbosity
 from a11y_klondike.app.exits import Exit
+from a11y_klondike.app.home import Home
+from a11y_klondike.app.preferences import Speech
+from a11y_klondike.app.remembered import preferred
 from a11y_klondike.app.start import MICROPHONE, Setup, play, write_grammar
 from a11y_klondike.engine import (
     DEFAULT_PRESET,
     PRESETS,
     RULE_OPTIONS,
-    CardCodeError,
     Deal,
     DealError,
     RuleOptionError,
@@ -28,15 +30,13 @@ from a11y_klondike.engine import (
 )
 from a11y_klondike.errors import OutputError
 from a11y_klondike.l10n import Locale, LocaleError, available_locales, load_locale
+from a11y_klondike.storage.card_file import CardFileError, CardFileFault, read_cards
 
 _SIGNALLED: Final = 128
 """The exit code of a program that a signal ended is this and the signal's number."""
-_LONGEST_CODE: Final = 10
 _LONGEST_NUMBER: Final = 30
 """Characters. A deal number is shorter, and nobody wants to hear more of what is none."""
-_LONGEST_CARDS: Final = 10_000
-"""Bytes. A file of 52 cards is shorter by far."""
-
+_USUAL_LANGUAGE: Final = "en"
 _MOST_LISTED: Final = 5
 """Missing cards. More are only counted."""
 
@@ -48,19 +48,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if MICROPHONE in asked.listen and len(asked.listen) > 1:
         parser.error(f"argument --listen: either '{MICROPHONE}' or sound files")
     signal.signal(signal.SIGTERM, _terminated)
+    home = Home(keeps=not asked.no_save)
     try:
-        locale = load_locale(asked.language)
+        locale = load_locale(_language(asked, home))
     except LocaleError as error:
         return _broken_language(error)
     try:
         if asked.grammar:
             return write_grammar(locale, asked.grammar)
-        deal = _deal(asked)
-        verbosity = Verbosity.labelled(asked.verbosity)
-        speaks = _speaks(asked.speech)
-        return play(Setup(locale, deal, asked.rules, speaks, asked.listen, verbosity))
-    except _CardsFileError as error:
-        return _failed(error.said, locale, Exit.BROKEN_FILE)
+        return play(_setup(asked, home, locale))
+    except CardFileError as error:
+        return _failed(_wrong_cards(error), locale, Exit.BROKEN_FILE)
     except LocaleError as error:
         return _broken_language(error)
     except OutputError:
@@ -69,18 +67,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return Exit.INTERRUPTED
     except Exception as error:  # noqa: BLE001 - the last resort: a sentence, not a traceback
         return _failed(_bug(error), locale, Exit.BUG)
-
-
-class _CardsFileError(Exception):
-    """A file of cards that is no deal.
-
-    Attributes:
-        said: what the player is told.
-    """
-
-    def __init__(self, said: Sentence) -> None:
-        super().__init__(said.id)
-        self.said = said
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -100,28 +86,26 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument(
         "--rules",
         type=_rules,
-        default=PRESETS[DEFAULT_PRESET],
         metavar="RULES",
         help=f"a rule set ({', '.join(PRESETS)}), or single rules as draw=3 "
-        f"({', '.join(_rule_names())}), or both, with commas between (house)",
+        f"({', '.join(_rule_names())}), or both, with commas between (as in the last new game)",
     )
     parser.add_argument(
         "--language",
         choices=available_locales(),
-        default="en",
         metavar="TAG",
         help=f"language: {', '.join(available_locales())}",
     )
     parser.add_argument(
         "--speech",
-        choices=("voice", "text"),
-        help="voice: the game speaks; text: a screen reader or braille display reads it",
+        choices=[speech.value for speech in Speech],
+        help="voice: the game speaks; text: a screen reader or braille display reads the terminal; "
+        "reader: the screen reader is handed each sentence (needs the extra 'reader')",
     )
     parser.add_argument(
         "--verbosity",
         choices=[level.label for level in Verbosity],
-        default=Verbosity.NORMAL.label,
-        help="how much the game says (normal)",
+        help="how much the game says (as set last)",
     )
     parser.add_argument(
         "--listen",
@@ -129,6 +113,11 @@ def _parser() -> argparse.ArgumentParser:
         default=(),
         metavar="SOURCE",
         help=f"hear commands: '{MICROPHONE}', or sound files, each one command",
+    )
+    parser.add_argument(
+        "--no-save",
+        action="store_true",
+        help="keep nothing: no game, no result, no setting; nor are those of before used",
     )
     # For those who make recognisers: docs/voice.md tells of it, not the help for players.
     parser.add_argument("--grammar", choices=("jsgf", "fsg", "words"), help=argparse.SUPPRESS)
@@ -164,35 +153,44 @@ def _rules(text: str) -> Rules:
 
 
 def _deal(asked: argparse.Namespace) -> Deal | None:
-    if asked.cards is None:
-        return asked.deal if isinstance(asked.deal, Deal) else None
-    path: Path = asked.cards
-    try:
-        with path.open("rb") as file:
-            text = file.read(_LONGEST_CARDS + 1).decode("ascii")
-        return Deal.from_cards(text.split())
-    except OSError as error:
-        raise _CardsFileError(sentence("cards-unreadable", file=str(path))) from error
-    except UnicodeDecodeError as error:
-        raise _CardsFileError(sentence("cards-not-text", file=str(path))) from error
-    except CardCodeError as error:
-        code = error.code[:_LONGEST_CODE]
-        raise _CardsFileError(sentence("cards-unknown", file=str(path), code=code)) from error
-    except DealError as error:
-        raise _CardsFileError(_wrong_deal(path, error)) from error
+    if asked.cards is not None:
+        return read_cards(asked.cards)
+    return asked.deal if isinstance(asked.deal, Deal) else None
 
 
-def _wrong_deal(path: Path, error: DealError) -> Sentence:
-    """Return what is told of cards that aren't the 52, once each."""
-    if error.doubled:
-        return sentence("cards-doubled", file=str(path), cards=error.doubled)
-    if len(error.missing) > _MOST_LISTED:
-        return sentence("cards-too-few", file=str(path), count=len(error.missing))
-    return sentence("cards-missing", file=str(path), cards=error.missing)
+def _wrong_cards(error: CardFileError) -> Sentence:
+    """Return what is told of a file of cards that is no deal."""
+    file = str(error.path)
+    match error.fault:
+        case CardFileFault.UNKNOWN:
+            return sentence("cards-unknown", file=file, code=error.code)
+        case CardFileFault.DOUBLED:
+            return sentence("cards-doubled", file=file, cards=error.cards)
+        case CardFileFault.MISSING if len(error.cards) > _MOST_LISTED:
+            return sentence("cards-too-few", file=file, count=len(error.cards))
+        case CardFileFault.MISSING:
+            return sentence("cards-missing", file=file, cards=error.cards)
+        case _:
+            return sentence(f"cards-{error.fault.value}", file=file)
 
 
-def _speaks(speech: str | None) -> bool | None:
-    return None if speech is None else speech == "voice"
+def _setup(asked: argparse.Namespace, home: Home, locale: Locale) -> Setup:
+    """Return how to play: as the command line says, else as the settings do."""
+    preferences = preferred(home.settings)
+    if asked.verbosity:
+        preferences.verbosity = Verbosity.labelled(asked.verbosity)
+    if asked.speech:
+        preferences.speech = Speech(asked.speech)
+    rules = asked.rules or _rules(preferences.rules)
+    return Setup(
+        locale, home, preferences, _deal(asked), rules, asked.listen, insists=bool(asked.speech)
+    )
+
+
+def _language(asked: argparse.Namespace, home: Home) -> str:
+    """Return the tag of the language to play in."""
+    wanted = asked.language or home.text("language")
+    return wanted if wanted in available_locales() else _USUAL_LANGUAGE
 
 
 def _terminated(number: int, _frame: object) -> None:

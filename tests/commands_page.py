@@ -10,6 +10,9 @@ from itertools import zip_longest
 from textwrap import fill
 from typing import Final
 
+from kept_commands import KEPT, free_examples
+from preference_commands import PREFERRED
+
 from a11y_klondike.command.grammar import Wording
 from a11y_klondike.command.model import Muddle, OutOfRange, Unparsed
 from a11y_klondike.command.parse import Parser
@@ -121,6 +124,10 @@ SECTIONS: Final[Mapping[str, Mapping[str, tuple[str, str]]]] = {
     },
     "What was said and done": {
         "repeat": ("Repeat", "Says the last answer again, as an empty line does."),
+        "repeat_slowly": (
+            "Repeat slowly",
+            "Says it again sentence by sentence: slowly, or in text a line each.",
+        ),
         "spell": ("Spell that", "Spells the first sentence of the last answer, letter by letter."),
         "why": ("Why", "Explains the last refusal in full."),
         "what_changed": ("What changed", "Tells in full what the last command changed."),
@@ -128,6 +135,7 @@ SECTIONS: Final[Mapping[str, Mapping[str, tuple[str, str]]]] = {
             "History",
             "Tells what the last turns did, the newest first: five, or so many.",
         ),
+        "standing": ("The game", "Tells how far you have played, and the top cards."),
         "moves_made": ("Moves made", "Tells how many moves you have made."),
         "score": ("Score", "Tells the points, in games that keep a score."),
         "time": ("Time", "Tells how long you have played, if the rules have a timer."),
@@ -156,27 +164,8 @@ SECTIONS: Final[Mapping[str, Mapping[str, tuple[str, str]]]] = {
             "Lists what can be said now, with moves that can be made on this table.",
         ),
     },
-    "How it is told": {
-        "brief": ("Brief", "Makes the answers as short as can be."),
-        "normal": ("Normal", "Makes the answers as they are at first."),
-        "full": ("Full", "Makes the answers tell more."),
-        "confirm_on": (
-            "Confirm on",
-            "Lets typed commands that would lose your game ask for a yes first.",
-        ),
-        "confirm_off": (
-            "Confirm off",
-            "Lets typed commands that would lose your game be done at once.",
-        ),
-        "two_steps": (
-            "Two step redeal",
-            "Lets `draw` only turn the waste over when the stock is empty.",
-        ),
-        "one_step": (
-            "One step redeal",
-            "Lets `draw` turn the waste over and draw when the stock is empty, as at first.",
-        ),
-    },
+    **KEPT,
+    **PREFERRED,
     "Answers": {
         "yes": ("Yes", "Says yes to the question of the game."),
         "no": ("No", "Says no to it."),
@@ -218,8 +207,14 @@ _SLOTS: Final[Mapping[tuple[str, str], tuple[str, str]]] = {
     ("digit", "from"): ("3", "3"),
     ("count", ""): ("three", "3"),
     ("turns", ""): ("three", "3"),
+    ("times", ""): ("twice", "twice"),
+    ("rate", ""): ("two hundred and fifty", "250"),
+    ("pitch", ""): ("forty", "40"),
+    ("volume", ""): ("eighty", "80"),
     ("choice", ""): ("two", "2"),
     ("ordinal", ""): ("second", "second"),
+    ("number", ""): ("forty two", "42"),
+    ("figure", ""): ("three", "3"),
     ("number", "deal"): ("forty seven", "4711"),
     ("figure", "deal"): ("four", "4"),
 }
@@ -245,9 +240,12 @@ def _entry(name: str, title: str, what: str, parser: Parser) -> str:
     wordings = [wording for wording in parser.grammar.wordings if name_of(wording.command) == name]
     said = _examples((wording for wording in wordings if wording.spoken), parser)
     typed = _examples((wording for wording in wordings if not wording.spoken), parser)
+    typed += free_examples(name, parser.grammar)
     typed = [*_MORE_TYPED.get(name, ()), *(example for example in typed if example not in said)]
     what = fill(what, 100)
-    text = f"\n### {title}\n\n{what}\n\n{_block('commands', said[:MOST_SAID])}"
+    text = f"\n### {title}\n\n{what}\n"
+    if said:
+        text += f"\n{_block('commands', said[:MOST_SAID])}"
     return text + (f"\nTyped only:\n\n{_block('typed', typed[:MOST_TYPED])}" if typed else "")
 
 

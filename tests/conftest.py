@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import count
+from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -28,12 +30,27 @@ settings.load_profile("default")
 pytest.register_assert_rewrite("program", "side_by_side")
 
 
+_HOMES = count()
+
+
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--update-golden",
         action="store_true",
         help="write what the game says now into tests/golden/",
     )
+
+
+@pytest.fixture(autouse=True)
+def home(monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Give each test, and each game that it starts, a home of its own, not made yet.
+
+    No test may read or change what whoever runs the tests has played.
+    """
+    folder = tmp_path_factory.getbasetemp() / f"home-{next(_HOMES)}"
+    monkeypatch.setenv("A11Y_KLONDIKE_HOME", str(folder))
+    monkeypatch.delenv("ACCESSIBLE", raising=False)
+    return folder
 
 
 @pytest.fixture(scope="session")

@@ -23,13 +23,17 @@ from a11y_klondike.command.model import (
     AskColumn,
     AskHistory,
     AskLastOfWaste,
+    AskStatistics,
     AskTakers,
     AskWhere,
     AskWhereTo,
     CardPattern,
     Choose,
     Command,
+    DeleteNamed,
     DrawCards,
+    ImportLine,
+    LoadNamed,
     MoveCards,
     Muddle,
     NamePlace,
@@ -38,6 +42,7 @@ from a11y_klondike.command.model import (
     Parsed,
     PlayDeal,
     Question,
+    SetVoice,
     Unparsed,
 )
 from a11y_klondike.engine import Card, PileId
@@ -74,8 +79,11 @@ def done(parsed: Iterable[Parsed]) -> Iterator[Command]:
 
 
 def changes_nothing(command: Command) -> bool:
-    """Whether a command leaves the game as it is, whatever the game has asked."""
-    return isinstance(command, _ASKS) or command in {Answer.NO, Answer.CANCEL}
+    """Whether a command leaves the game as it is, whatever the game has asked.
+
+    Free text in chatter names nothing, so the answer is that there is no such thing.
+    """
+    return isinstance(command, _ASKS + _NAMES) or command in {Answer.NO, Answer.CANCEL}
 
 
 def written(commands: tuple[Parsed, ...]) -> str:
@@ -117,14 +125,17 @@ _ASKS = (
     AskColumn,
     AskHistory,
     AskLastOfWaste,
+    AskStatistics,
     AskTakers,
     AskWhere,
     AskWhereTo,
 )
+_NAMES = (LoadNamed, DeleteNamed, ImportLine, SetVoice)
 _HEADS = {
     AskColumn: "ask",
     NamePlace: "name",
     AskLastOfWaste: "ask last of waste",
+    AskStatistics: "ask statistics of",
     AskWhere: "ask where",
     Choose: "answer",
     DrawCards: "draw",

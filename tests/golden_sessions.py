@@ -3,27 +3,37 @@
 A file begins with lines of options (`--deal 1`, `--rules vegas`, `--cards …`, `--verbosity brief`).
 Then each line that begins with `> ` is typed, and `~ ` spoken; what follows is the game's reply.
 Every line comes five seconds after the one before, or as many as `--pace` says.
+`--keeper new` keeps games in memory, `--keeper filled` has kept some before, and so on: see
+`keeping.keeper_of`. `--voices Ada,Bo` are the voices that the game could speak with. With
+`--offer speech` it begins with the question who shall speak, with `--offer game` whether the last
+game shall go on.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 from random import Random
 
+from keeping import MemoryKeeper, keeper_of
 from watch import Watch
 
-from a11y_klondike.announce.game import describe_welcome
+from a11y_klondike.announce.kept import offer_to_go_on
 from a11y_klondike.announce.model import Announcement
 from a11y_klondike.announce.render import render
 from a11y_klondike.announce.verbosity import Verbosity
+from a11y_klondike.app.dialogue import Idle, Offering
 from a11y_klondike.app.game import Game
+from a11y_klondike.app.keeping import Keeper
+from a11y_klondike.app.opening import Opening, Wishes, open_game
+from a11y_klondike.app.preferences import Preferences
+from a11y_klondike.app.preferring import Voices
+from a11y_klondike.command.model import NewGame, Question
 from a11y_klondike.command.parse import Parser, load_parser
 from a11y_klondike.engine import Deal, Rules, with_options
 from a11y_klondike.l10n import load_locale
-from a11y_klondike.session import Clock, Session
 
 FOLDER = Path(__file__).parent / "golden"
 TYPED, SPOKEN = "> ", "~ "
@@ -53,11 +63,21 @@ def replay(path: Path) -> Iterator[Exchange]:
     locale = load_locale(path.parent.name)
     rules = with_options(Rules(), options.get("rules", "house").split(","))
     watch = Watch()
-    session = Session(_deal(options), rules, clock=Clock(watch))
-    welcome = describe_welcome(session)
+    keeper = keeper_of(options.get("keeper", "none"), watch)
+    opening = _opening(options, Wishes(_deal(options), rules, now=watch), keeper)
     verbosity = Verbosity.labelled(options.get("verbosity", "normal"))
-    game = Game(session, lambda: _parser(locale.tag), Random(_SEED), welcome, verbosity)
-    yield Exchange("", welcome, render(welcome, locale))
+    names = options["voices"].split(",") if "voices" in options else []
+    game = Game(
+        opening.session,
+        lambda: _parser(locale.tag),
+        Random(_SEED),
+        opening.told,
+        Preferences(verbosity),
+        keeper=keeper,
+        voices=Voices(locale.tag, lambda: names),
+        dialogue=opening.offer or Idle(),
+    )
+    yield Exchange("", opening.told, render(opening.told, locale))
     for line in lines:
         if line.startswith((TYPED, SPOKEN)):
             watch.wait(float(options.get("pace", _PACE)))
@@ -71,6 +91,24 @@ def transcript(path: Path) -> str:
     head = [line for line in lines if line.startswith(("--", "#"))]
     said = [part for step in replay(path) for part in (step.line, step.text) if part]
     return "\n".join([*head, *said, ""])
+
+
+def _opening(options: dict[str, str], wishes: Wishes, keeper: Keeper) -> Opening:
+    """Return how the session begins: as the program does, or with an offer of its own."""
+    store = keeper if isinstance(keeper, MemoryKeeper) else None
+    match options.get("offer"):
+        case "game":
+            return open_game(replace(wishes, deal=None), store, Random(_SEED))
+        case "speech":
+            return open_game(replace(wishes, asks_speech=True), store, Random(_SEED))
+    opening = open_game(wishes, store, Random(_SEED))
+    if store is None:
+        keeper.started(opening.session)
+    if options.get("offer") != "own-game":
+        return opening
+    question = offer_to_go_on(None, with_options(Rules(), ["draw=3", "worry-back=no"]), 0)
+    offer = Offering(Question.STANDING, NewGame(), question)
+    return Opening(opening.session, opening.told + question, offer)
 
 
 @cache

@@ -26,6 +26,7 @@ from hassil.intents import RangeSlotList, SlotList, TextSlotList
 from a11y_klondike.command.build import build
 from a11y_klondike.command.grammar import FILE
 from a11y_klondike.command.model import Command, OutOfRange
+from a11y_klondike.command.options import AS_RULE_SETS
 from a11y_klondike.command.options import SLOT as OPTION
 from a11y_klondike.command.slots import FIGURES, RANGES, Form, SlotValue
 from a11y_klondike.engine import HIGHEST_DEAL, PRESETS
@@ -43,7 +44,7 @@ _HIGH: Final = 1100
 _MOST_DIGITS: Final = 6
 _MOST_OPTIONS: Final = 9
 
-_NO_COMMANDS: Final = {"rules", "slots", "options"}
+_NO_COMMANDS: Final = {"rules", "slots", "options", "free"}
 
 Forms = Mapping[str, tuple[Form, ...]]
 Texts = dict[str, list[str]]
@@ -224,7 +225,7 @@ def _option_texts(words: Vocabulary, texts: Texts) -> dict[str, list[tuple[str, 
 
     The groups are the rule sets with a name of several words and of one, the fields of the rules
     that other commands are worded like, and the other fields; and the last two once more as they
-    are typed, with figures.
+    are typed, with figures. Likewise the fields that can be meant for a rule set.
     """
     sets = [(name, preset) for preset in PRESETS for name in words.presets[preset]]
     pairs = [(text, option) for option in texts for text in texts[option]]
@@ -236,6 +237,8 @@ def _option_texts(words: Vocabulary, texts: Texts) -> dict[str, list[tuple[str, 
         "option_field": [pair for pair in pairs if not _like_a_command(pair[1])],
         "typed_draw": [pair for pair in typed if _like_a_command(pair[1])],
         "typed_field": [pair for pair in typed if not _like_a_command(pair[1])],
+        "draw_three": [pair for pair in pairs if pair[1] in AS_RULE_SETS],
+        "typed_draw_three": [pair for pair in typed if pair[1] in AS_RULE_SETS],
     }
 
 
@@ -266,6 +269,8 @@ def _option_slots() -> dict[str, str]:
         "lone_option": f"({said})",
         "options": f"({{option_set:option}}|{{option_word:option}}|{field}){more[-1]}",
         "lone_options": f"({alone}|{several})",
+        "rule_set": "({option_set:option}|{option_word:option}|{draw_three:option})",
+        "typed_rule_set": "({option_set:option}|{option_word:option}|{typed_draw_three:option})",
     }
 
 

@@ -14,7 +14,10 @@ from a11y_klondike.l10n import load_locale
 LOCALES = sorted(folder.name for folder in FOLDER.iterdir())
 
 TOLD_ELSEWHERE = re.compile(
-    r"heard|no-(speaker|synthesizer|microphone|recognizer|output|letters)|sound-|cards-"
+    r"heard|no-(speaker|synthesizer|language|reader|microphone|recognizer|output|letters)|sound-"
+    r"|fault-(keep|settings|statistics)|played-elsewhere"
+    r"|settings-(syntax|unusable)|setting-wrong|statistics-rescued"
+    r"|speech-re(started|placed)|voice-missing|cards-"
     r"|interrupted|press-again|type-instead|bug|goodbye$|empty-place|too-long"
 )
 """Messages of the loop, the devices and the command line, words of which others are made, and

@@ -68,10 +68,16 @@ def describe_standing(session: Session) -> Announcement:
     return describe_outcome(now, len(session.turns)) if now in _OUTCOMES else announcement()
 
 
-def describe_goodbye(session: Session) -> Announcement:
-    """Say goodbye, with the number by which the deal can be played again."""
+def describe_goodbye(session: Session, *, is_kept: bool = False) -> Announcement:
+    """Say goodbye, with the number by which the deal can be played again.
+
+    Args:
+        session: the game.
+        is_kept: whether a game under way goes on when the program starts again.
+    """
     number = session.deal.number
-    return announcement(sentence("goodbye-deal", deal=number) if number else sentence("goodbye"))
+    told = announcement(sentence("goodbye-deal", deal=number) if number else sentence("goodbye"))
+    return told + announcement(sentence("game-kept")) if is_kept and session.is_begun else told
 
 
 def describe_help() -> Announcement:

@@ -48,8 +48,8 @@ def _drawn(turn: Turn) -> Card:
 
 def _move(move: Transfer, turn: Turn) -> Sentence:
     if move.target.is_foundation:
-        return line("moved-to-foundation", card=move.card)
+        return line("history-up", card=move.card)
     if move.source.is_foundation:
-        return line("moved-back-brief", card=move.card, column=move.target)
+        return line("history-back", card=move.card, column=move.target)
     cards = next(event.cards for event in turn.events if isinstance(event, CardsMoved))
     return line("history-move", card=move.card, more=len(cards) - 1, column=move.target)

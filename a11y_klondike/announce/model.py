@@ -47,14 +47,22 @@ class Sentence:
 
 @dataclass(frozen=True, slots=True)
 class Announcement:
-    """Sentences in the order in which they are told, the most important first."""
+    """Sentences in the order in which they are told, the most important first.
+
+    Attributes:
+        sentences: what is told.
+        priority: how urgent it is.
+        slowly: each sentence is told by itself: in text in a line of its own, in speech slowly.
+    """
 
     sentences: tuple[Sentence, ...] = ()
     priority: Priority = Priority.NOW
+    slowly: bool = False
 
     def __add__(self, other: Announcement) -> Announcement:
-        """Return both, one after the other, as urgent as the first."""
-        return Announcement(self.sentences + other.sentences, self.priority)
+        """Return both, one after the other, as urgent as the first, and slowly if one is."""
+        sentences = self.sentences + other.sentences
+        return Announcement(sentences, self.priority, slowly=self.slowly or other.slowly)
 
 
 def sentence(message_id: str, /, **values: Value) -> Sentence:

@@ -40,14 +40,15 @@ def ask_which(
     if others:
         sentences.append(sentence("choice-others", others=others))
     unsaid_back = choices[0].source.is_foundation and not take_back
+    count = len(choices)
     if len(cards) > 1:
-        which = sentence("which-back" if unsaid_back else "which-one")
+        which = sentence("which-back" if unsaid_back else "which-one", choices=count)
     elif unsaid_back:
-        which = sentence("which-place-back", card=choices[0].card)
+        which = sentence("which-place-back", card=choices[0].card, choices=count)
     elif choices[0].card is said:
-        which = sentence("which-one")
+        which = sentence("which-one", choices=count)
     else:
-        which = sentence("which-place", card=choices[0].card)
+        which = sentence("which-place", card=choices[0].card, choices=count)
     return announcement(which, *sentences)
 
 
@@ -57,20 +58,26 @@ def ask_meant(words: str) -> Announcement:
 
 
 def describe_unknown(
-    word: str, *, known: bool, said: tuple[str, ...] = (), following: tuple[str, ...] = ()
+    word: str,
+    *,
+    known: bool,
+    foreign: bool = False,
+    said: tuple[str, ...] = (),
+    following: tuple[str, ...] = (),
 ) -> Announcement:
     """Say which word wasn't understood, and which could have come in its place.
 
     Args:
         word: the word, "" for one that is missing at the end.
         known: whether it is a word of the language, and just not in its place.
+        foreign: whether it has letters that the language hasn't, so that no voice can say it.
         said: the words before it, unless there are none, or codes among them.
         following: words that can follow those.
     """
     if len(word) > _LONGEST_ECHO or not (word or following):
         return announcement(sentence("unknown-words"))
     kind = "misplaced-word" if known else "unknown-word"
-    if not word.isalpha() and not (known and word.isdecimal()):
+    if foreign or (not word.isalpha() and not (known and word.isdecimal())):
         kind = "unknown-code"
     if not following:
         return announcement(sentence(kind, word=word))

@@ -26,12 +26,12 @@ _RUN: int = 3
 """From so many cards on, a run is read by its head and its top card, but in full by all."""
 
 
-def read_table(table: TableView, verbosity: Verbosity) -> Announcement:
-    """Read all piles, one a line."""
+def read_table(table: TableView, verbosity: Verbosity, *, from_top: bool = False) -> Announcement:
+    """Read all piles, one a line, and columns as `read_column` does."""
     lines = [_foundations(table), _stock(table), _waste(table)]
     sentences = [*lines]
     for pile, cards in table.numbered_columns():
-        sentences += _column(pile, cards, verbosity)
+        sentences += _column(pile, cards, verbosity, from_top=from_top)
     return announcement(*sentences)
 
 
@@ -40,9 +40,18 @@ def read_tops(table: TableView) -> Announcement:
     return announcement(_tops(table))
 
 
-def read_column(table: TableView, pile: PileId, verbosity: Verbosity) -> Announcement:
-    """Read a column's run from head to top card, then how many cards are face down."""
-    return announcement(*_column(pile, table.column(pile), verbosity))
+def read_column(
+    table: TableView, pile: PileId, verbosity: Verbosity, *, from_top: bool = False
+) -> Announcement:
+    """Read a column's run, then how many cards are face down.
+
+    Args:
+        table: what the player sees.
+        pile: the column.
+        verbosity: in full all cards of a run are read, else its ends.
+        from_top: whether it is read from the top card up, or from the head down.
+    """
+    return announcement(*_column(pile, table.column(pile), verbosity, from_top=from_top))
 
 
 def read_waste(table: TableView) -> Announcement:
@@ -127,17 +136,20 @@ def _tops(table: TableView) -> Sentence:
     return line("tops", cards=tops)
 
 
-def _column(pile: PileId, cards: ColumnView, verbosity: Verbosity) -> Iterator[Sentence]:
+def _column(
+    pile: PileId, cards: ColumnView, verbosity: Verbosity, *, from_top: bool
+) -> Iterator[Sentence]:
     head, top, count = cards.head, cards.top, len(cards.face_up)
     if head is None or top is None:
         yield line("column-is-empty", column=pile)
         return
     if verbosity is Verbosity.FULL or count < _RUN:
-        yield line("column-cards", column=pile, cards=cards.face_up)
-    elif verbosity is Verbosity.BRIEF:
-        yield line("column-run-brief", column=pile, head=head, top=top)
+        in_order = cards.face_up[::-1] if from_top else cards.face_up
+        yield line("column-cards", column=pile, cards=in_order)
     else:
-        yield line("column-run", column=pile, head=head, top=top, count=count)
+        name = "column-run-up" if from_top else "column-run"
+        brief = "-brief" if verbosity is Verbosity.BRIEF else ""
+        yield line(f"{name}{brief}", column=pile, head=head, top=top, count=count)
     if cards.face_down:
         yield sentence("face-down", count=cards.face_down)
 

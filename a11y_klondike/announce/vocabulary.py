@@ -32,6 +32,11 @@ _SAME_ON_EVERY_TABLE: Final = (
     "say-last",
     "say-questions",
     "say-game",
+    "say-kept",
+    "say-share",
+    "say-statistics",
+    "say-speech",
+    "say-settings",
     "say-telling",
 )
 

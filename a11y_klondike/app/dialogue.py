@@ -6,9 +6,10 @@ A question never blocks: whatever is no answer to it closes it, and is done.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 
+from a11y_klondike.announce.model import Announcement
 from a11y_klondike.command.model import (
     Answer,
     CardPattern,
@@ -16,7 +17,9 @@ from a11y_klondike.command.model import (
     ChooseLike,
     Command,
     NamePlace,
+    Order,
     Place,
+    Question,
 )
 from a11y_klondike.command.resolve import MOST_CHOICES
 from a11y_klondike.engine import Card, PileId, TableView, Transfer
@@ -91,6 +94,21 @@ class Confirming:
 
 
 @dataclass(frozen=True, slots=True)
+class Offering:
+    """The game has asked by itself what to do, and each answer does something.
+
+    Attributes:
+        yes: what a yes does.
+        no: what a no does; to cancel does neither.
+        question: what was asked.
+    """
+
+    yes: Command
+    no: Command
+    question: Announcement = field(hash=False)
+
+
+@dataclass(frozen=True, slots=True)
 class Suggesting:
     """The player was asked whether this was meant by words that weren't understood.
 
@@ -100,10 +118,10 @@ class Suggesting:
     """
 
     command: Command
-    before: Idle | Choosing | Confirming = Idle()
+    before: Idle | Choosing | Confirming | Offering = Idle()
 
 
-Dialogue = Idle | Choosing | Confirming | Suggesting
+Dialogue = Idle | Choosing | Confirming | Offering | Suggesting
 
 
 def answers(dialogue: Dialogue) -> tuple[Answer | Choose, ...]:
@@ -124,6 +142,8 @@ class Consent(Enum):
     """Heard: asked before all that can't be done without regret."""
     TYPED = "typed"
     """Asked before what would lose something."""
+    WAIVED = "waived"
+    """Typed by a player who doesn't want to be asked: only before a file is lost."""
     GIVEN = "given"
     """The player has said yes, or chosen it: never asked."""
 
@@ -162,12 +182,10 @@ def react(dialogue: Dialogue, command: Command) -> tuple[Dialogue, Perform | Rea
     match command, dialogue:
         case ((Answer() | Choose() | ChooseLike()), Idle()):
             return dialogue, Reaction.NO_QUESTION
-        case Answer.YES, Confirming(action):
-            return Idle(), Perform(action, chosen=True)
-        case Answer.YES, Suggesting(meant, before):
-            return react(before, meant)
-        case Answer.NO, Suggesting(before=(Choosing() | Confirming()) as before):
-            return before, Reaction.ASKED_AGAIN
+        case ((Answer.YES | Answer.NO), (Confirming() | Offering() | Suggesting())):
+            return _decided(dialogue, yes=command is Answer.YES)
+        case ((Order.RESUME | Order.CONTINUE), Offering(yes=Question.STANDING)):
+            return Idle(), Perform(Question.STANDING, chosen=True)
         case ((Answer.NO | Answer.CANCEL), _):
             return Idle(), Reaction.LEFT_ALONE
         case (
@@ -185,6 +203,23 @@ def react(dialogue: Dialogue, command: Command) -> tuple[Dialogue, Perform | Rea
             return dialogue, Reaction.YES_OR_NO
         case _:
             return Idle(), Perform(command, chosen=False)
+
+
+def _decided(
+    dialogue: Confirming | Offering | Suggesting, *, yes: bool
+) -> tuple[Dialogue, Perform | Reaction]:
+    """Return what a yes or a no means."""
+    match dialogue:
+        case Confirming(action) if yes:
+            return Idle(), Perform(action, chosen=True)
+        case Offering():
+            return Idle(), Perform(dialogue.yes if yes else dialogue.no, chosen=True)
+        case Suggesting(meant, before) if yes:
+            return react(before, meant)
+        case Suggesting(before=(Choosing() | Confirming() | Offering()) as before):
+            return before, Reaction.ASKED_AGAIN
+        case _:
+            return Idle(), Reaction.LEFT_ALONE
 
 
 def _chosen(

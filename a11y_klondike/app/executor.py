@@ -8,13 +8,12 @@ from typing import Final
 
 from a11y_klondike.announce.game import (
     describe_deal,
-    describe_goodbye,
     describe_help,
     describe_moves_made,
-    describe_new_game,
 )
 from a11y_klondike.announce.history import describe_history
-from a11y_klondike.announce.model import Announcement, Sentence, announcement, sentence
+from a11y_klondike.announce.kept import describe_loaded
+from a11y_klondike.announce.model import Announcement, announcement, sentence
 from a11y_klondike.announce.readings import (
     read_column,
     read_foundations,
@@ -32,11 +31,15 @@ from a11y_klondike.announce.score import describe_passes, describe_score, descri
 from a11y_klondike.announce.verbosity import Verbosity
 from a11y_klondike.announce.vocabulary import describe_vocabulary
 from a11y_klondike.app.asking import answer
-from a11y_klondike.app.changes import Change, Restarted, describe_change
-from a11y_klondike.app.dialogue import Confirming, Consent
+from a11y_klondike.app.changes import Change, describe_change
+from a11y_klondike.app.dialogue import Consent
+from a11y_klondike.app.keeping import Keeper, NothingKept
+from a11y_klondike.app.keeping_commands import KeepingCommands, is_about_keeping
+from a11y_klondike.app.leaving import begin_again, leave, start_another
 from a11y_klondike.app.moving import Mover
 from a11y_klondike.app.pausing import is_paused, pause, played_on, resume
-from a11y_klondike.app.preferences import Preferences
+from a11y_klondike.app.preferences import ColumnOrder, Preferences
+from a11y_klondike.app.preferring import NO_VOICES, Preferring, Voices
 from a11y_klondike.app.result import Result
 from a11y_klondike.command.model import (
     Answer,
@@ -55,26 +58,21 @@ from a11y_klondike.command.model import (
     NewGame,
     Order,
     PlayDeal,
+    Preference,
     Question,
     Redo,
-    SetConfirm,
-    SetTwoSteps,
-    SetVerbosity,
     Undo,
 )
 from a11y_klondike.command.resolve import Situation, by_likelihood
 from a11y_klondike.engine import (
     Card,
-    Deal,
     Move,
     Refusal,
     RefusalReason,
-    RuleFault,
-    RuleOptionError,
     Transfer,
-    with_options,
+    rules_text,
 )
-from a11y_klondike.session import Session, random_deal
+from a11y_klondike.session import Session
 
 
 class Executor:
@@ -83,11 +81,28 @@ class Executor:
     Attributes:
         session: the game that is played now.
         preferences: how the player wants it told.
+
+    Args:
+        session: the first game.
+        random: chooses new deals.
+        preferences: as above.
+        keeper: keeps games; without it nothing is kept.
+        voices: those that the game could speak with.
     """
 
-    def __init__(self, session: Session, random: Random, preferences: Preferences) -> None:
+    def __init__(
+        self,
+        session: Session,
+        random: Random,
+        preferences: Preferences,
+        keeper: Keeper | None = None,
+        voices: Voices = NO_VOICES,
+    ) -> None:
         self._random = random
         self.preferences = preferences
+        self._keeper = keeper or NothingKept()
+        self._preferring = Preferring(preferences, voices)
+        self._keeping = KeepingCommands(self._keeper, preferences)
         self._it: Card | None = None
         self._change: Change | None = None
         self._refusal: Refusal | None = None
@@ -101,7 +116,12 @@ class Executor:
             consent: how sure it is that this is wanted.
         """
         paused = is_paused(self.session)
-        result = self._execute(action, consent)
+        if is_about_keeping(action):
+            result = self._keeping.execute(action, self.session, consent)
+        else:
+            result = self._execute(action, consent)
+        if result.session:
+            self._play_on_in(result.session, result.daily)
         if paused and action is not Order.RESUME:
             result = played_on(result, self.session)
         self._it = result.named or self._it
@@ -131,31 +151,33 @@ class Executor:
                 return self._mover.finish(ask=ask)
             case Order.PAUSE | Order.RESUME:
                 return self._pause_or_resume(action)
-            case SetVerbosity() | SetConfirm() | SetTwoSteps():
-                return self._prefer(action)
+            case _ if isinstance(action, Preference):
+                return self._preferring.execute(action, consent)
             case Answer() | Choose() | ChooseLike():
                 raise ValueError(f"{action!r} is an answer: the dialogue takes it")
             case _:
                 return self._answer(action)
+
+    def _leave(self, action: NewGame | PlayDeal | Order, consent: Consent) -> Result:
+        if action is Order.QUIT:
+            return leave(self.session, consent, keeps=self._keeper.keeps)
+        if isinstance(action, Order):
+            return begin_again(self.session, consent, self.preferences.verbosity)
+        result = start_another(action, self.session, consent, self._random, self._keeper.bank)
+        if result.session and action.options:
+            self.preferences.rules = rules_text(result.session.rules)
+        return result
 
     def _pause_or_resume(self, action: Order) -> Result:
         if action is Order.RESUME:
             return resume(self.session)
         return pause(self.session, self.preferences.verbosity)
 
-    def _prefer(self, action: SetVerbosity | SetConfirm | SetTwoSteps) -> Result:
-        """Do as the player prefers from now on."""
-        match action:
-            case SetVerbosity(level):
-                self.preferences.verbosity = Verbosity.labelled(level)
-                said = f"verbosity-{level}"
-            case SetConfirm(wanted):
-                self.preferences.confirms = wanted
-                said = "confirm-on" if wanted else "confirm-off"
-            case SetTwoSteps(wanted):
-                self.preferences.two_steps = wanted
-                said = "two-steps" if wanted else "one-step"
-        return Result(announcement(sentence(said)))
+    def _play_on_in(self, session: Session, daily: str) -> None:
+        """Leave the game for another one, or for its own beginning."""
+        if session is not self.session:
+            self._keeper.started(session, daily=daily)
+        self._start(session)
 
     def _start(self, session: Session) -> None:
         self.session = session
@@ -164,65 +186,14 @@ class Executor:
         self._change = None
         self._refusal = None
 
+    def names(self) -> tuple[str, ...]:
+        """Return the names of the games that were saved."""
+        return self._keeping.names()
+
     def situation(self) -> Situation:
         """Return what commands are resolved against now."""
         session = self.session
         return Situation(session.table, session.rules, session.legal_moves(), self._it)
-
-    def _new_game(self, action: NewGame | PlayDeal, consent: Consent) -> Result:
-        """Leave the game for another, by its rules but for the options."""
-        session = self.session
-        try:
-            rules = with_options(session.rules, action.options)
-        except RuleOptionError as error:
-            if error.fault is not RuleFault.CONTRADICTION:
-                raise
-            return Result(announcement(sentence("rules-contradict")), done=False)
-        if question := self._question_before(action, consent):
-            return Result(announcement(question), done=False, dialogue=Confirming(action))
-        if isinstance(action, PlayDeal):
-            deal = Deal.numbered(action.number)
-        else:
-            deal = random_deal(self._random)
-        self._start(Session(deal, rules, clock=session.clock.anew(), bank=session.bank))
-        return Result(describe_new_game(self.session))
-
-    def _leave(self, action: NewGame | PlayDeal | Order, consent: Consent) -> Result:
-        """Leave the game as it stands: for another, for its beginning, or for good."""
-        if not isinstance(action, Order):
-            return self._new_game(action, consent)
-        if question := self._question_before(action, consent):
-            return Result(announcement(question), done=False, dialogue=Confirming(action))
-        if action is Order.QUIT:
-            return Result(describe_goodbye(self.session), over=True)
-        change = Restarted(self.session.restart())
-        self._start(self.session)
-        told = describe_change(change, self.session, self.preferences.verbosity)
-        return Result(told, change=change)
-
-    def _question_before(
-        self, action: NewGame | PlayDeal | Order, consent: Consent
-    ) -> Sentence | None:
-        """Return what to ask before a game is left, None where nothing would be lost."""
-        ask = consent is Consent.SPOKEN
-        begun = self.session.is_begun
-        match action:
-            case _ if consent is Consent.GIVEN:
-                return None
-            case PlayDeal(number) if begun:
-                return sentence("ask-play-deal", deal=number)
-            case PlayDeal(number) if ask:
-                return sentence("ask-start-deal", deal=number)
-            case NewGame() if begun:
-                return sentence("ask-new-game")
-            case NewGame() if ask:
-                return sentence("ask-start-new-game")
-            case Order.RESTART if ask or self.session.turns:
-                return sentence("ask-restart")
-            case Order.QUIT if ask or begun:
-                return sentence("ask-quit")
-            case _:
-                return None
 
     def _answer(self, question: Command) -> Result:
         match question:
@@ -230,6 +201,10 @@ class Executor:
                 return answer(question, self.situation(), self.preferences.verbosity)
             case AskWhere(card):
                 return Result(read_place(self.session.table, card), named=card)
+            case Question.SETTINGS:
+                return Result(self._preferring.tell_settings())
+            case Question.VOICES:
+                return Result(self._preferring.tell_voices())
             case _:
                 return Result(self._told(question))
 
@@ -237,7 +212,7 @@ class Executor:
         table = self.session.table
         match question:
             case AskColumn(pile):
-                return read_column(table, pile, self.preferences.verbosity)
+                return read_column(table, pile, self.preferences.verbosity, from_top=self._from_top)
             case AskLastOfWaste(count):
                 return read_last_of_waste(table, count)
             case AskHistory(count):
@@ -255,13 +230,18 @@ class Executor:
             case Question.VOCABULARY:
                 return describe_vocabulary(table, self._likely_moves())
             case Question.TABLE:
-                return read_table(table, self.preferences.verbosity)
+                return read_table(table, self.preferences.verbosity, from_top=self._from_top)
             case Question() if question in _OF_TABLE:
                 return _OF_TABLE[question](table)
             case Question() if question in _OF_SESSION:
                 return _OF_SESSION[question](self.session)
             case _:
                 raise TypeError(f"no command: {question!r}")
+
+    @property
+    def _from_top(self) -> bool:
+        """Whether columns are read from the top card."""
+        return self.preferences.column_order is ColumnOrder.TOP
 
     def _likely_moves(self) -> list[Move]:
         """Return the legal moves, those of cards first, and of those the likeliest."""
@@ -293,6 +273,7 @@ _OF_SESSION: Final[Mapping[Question, Callable[[Session], Announcement]]] = {
     Question.RULES: describe_rules,
     Question.DEAL_NUMBER: describe_deal,
     Question.MOVES_MADE: describe_moves_made,
+    Question.STANDING: describe_loaded,
     Question.SCORE: describe_score,
     Question.TIME: describe_time,
     Question.PASSES_LEFT: describe_passes,

@@ -15,13 +15,13 @@ from a11y_klondike.announce.questions import (
     describe_unknown,
 )
 from a11y_klondike.announce.sequences import describe_dropped, describe_stopped
-from a11y_klondike.announce.verbosity import Verbosity
 from a11y_klondike.announce.vocabulary import describe_answers
 from a11y_klondike.app.dialogue import (
     Choosing,
     Consent,
     Dialogue,
     Idle,
+    Offering,
     Perform,
     Reaction,
     Suggesting,
@@ -29,10 +29,20 @@ from a11y_klondike.app.dialogue import (
     react,
 )
 from a11y_klondike.app.executor import Executor
+from a11y_klondike.app.keeping import Keeper
 from a11y_klondike.app.preferences import Preferences
+from a11y_klondike.app.preferring import NO_VOICES, Voices
 from a11y_klondike.app.result import Result
 from a11y_klondike.command.complete import completions
-from a11y_klondike.command.model import Muddle, Nearest, OutOfRange, Parsed, Question, Unparsed
+from a11y_klondike.command.model import (
+    Muddle,
+    Nearest,
+    Order,
+    OutOfRange,
+    Parsed,
+    Question,
+    Unparsed,
+)
 from a11y_klondike.command.normalise import normalise
 from a11y_klondike.command.parse import Parser
 from a11y_klondike.command.resolve import Situation
@@ -60,29 +70,41 @@ class Game:
         make_parser: makes what understands the player, when the first line comes.
         random: chooses new deals.
         told: what was told at the start, to be repeated when that is asked for.
-        verbosity: how much is said, until the player wants it otherwise.
+        preferences: how the player wants it told; None for as usual.
+        keeper: keeps games; without it nothing is kept.
+        voices: those that the game could speak with.
+        dialogue: the question that is open at the start, which is a part of what was told.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - all that differs from one way to play to another
         self,
         session: Session,
         make_parser: Callable[[], Parser],
         random: Random,
         told: Announcement,
-        verbosity: Verbosity = Verbosity.NORMAL,
+        preferences: Preferences | None = None,
+        *,
+        keeper: Keeper | None = None,
+        voices: Voices = NO_VOICES,
+        dialogue: Idle | Offering = Idle(),  # noqa: B008 - frozen
     ) -> None:
-        self._preferences = Preferences(verbosity)
-        self._executor = Executor(session, random, self._preferences)
+        self.preferences = preferences or Preferences()
+        self._executor = Executor(session, random, self.preferences, keeper, voices)
         self._make_parser = make_parser
-        self._dialogue: Dialogue = Idle()
+        self._dialogue: Dialogue = dialogue
         self._last = told
-        self._question = announcement()
+        self._question = announcement() if isinstance(dialogue, Idle) else dialogue.question
         self._question_before = announcement()
+        self._hold_clock()
 
     @property
     def session(self) -> Session:
         """The game that is played now."""
         return self._executor.session
+
+    def goodbye(self) -> Announcement:
+        """Return what is told to a player who leaves without a word."""
+        return self._executor.execute(Order.QUIT, Consent.GIVEN).announcement
 
     @cached_property
     def parser(self) -> Parser:
@@ -99,7 +121,7 @@ class Game:
         A line of several commands is done in order and stops at the first that isn't done.
         Whatever the line holds, the answer is a reply: what isn't understood changes nothing.
         """
-        each = self.parser.parse_each(line, self._situation())
+        each = self.parser.parse_each(line, self._situation(), spoken=spoken)
         told: list[Announcement] = []
         for count, (_, command) in enumerate(each):
             result = self._answer(command, spoken=spoken)
@@ -136,8 +158,9 @@ class Game:
 
     def _answer(self, parsed: Parsed, *, spoken: bool) -> Result:
         match parsed:
-            case Muddle.EMPTY | Question.REPEAT:
-                return Result(self._last)
+            case Muddle.EMPTY | Question.REPEAT | Question.REPEAT_SLOWLY:
+                slowly = parsed is Question.REPEAT_SLOWLY
+                return Result(replace(self._last, slowly=slowly))
             case Question.SPELL:
                 return Result(announcement(*map(spelt, self._last.sentences[:1])))
             case Muddle():
@@ -147,6 +170,9 @@ class Game:
                 return self._not_done("no-question")
             case OutOfRange(slot, said, lowest, highest):
                 return self._not_understood(describe_out_of_range(slot, said, lowest, highest))
+            case Unparsed(prefix=prefix) if prefix:
+                missing = sentence(f"prefix-{prefix.replace('_', '-')}")
+                return self._not_understood(announcement(missing))
             case Unparsed(nearest=nearest) if nearest:
                 return self._suggested(nearest)
             case Unparsed():
@@ -189,7 +215,7 @@ class Game:
         """Return how sure it is that the player wants what a line says."""
         if spoken:
             return Consent.SPOKEN
-        return Consent.TYPED if self._preferences.confirms else Consent.GIVEN
+        return Consent.TYPED if self.preferences.confirms else Consent.WAIVED
 
     def _opened(self, result: Result) -> Result:
         """Keep the question that a result opens, so that it can be asked again."""
@@ -199,7 +225,10 @@ class Game:
 
     def complete(self, text: str) -> tuple[str, ...]:
         """Return what the last word of a line can become: see `completions`."""
-        return completions(self.parser, text, self._situation())
+        on = self._situation()
+        if self.parser.free_text.wants_name(text):
+            on = replace(on, names=self._executor.names())
+        return completions(self.parser, text, on)
 
     def _situation(self) -> Situation:
         return replace(self._executor.situation(), answers=answers(self._dialogue))
@@ -210,6 +239,7 @@ class Game:
         return describe_unknown(
             line.unknown,
             known=self.parser.knows(line.unknown),
+            foreign=not self.parser.vocabulary.can_spell(line.unknown),
             said=() if any(map(self.parser.is_code, said)) else said,
             following=line.expected if said else (),
         )

@@ -6,7 +6,6 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
-from a11y_klondike.announce.game import describe_goodbye
 from a11y_klondike.announce.model import Announcement, announcement, sentence
 from a11y_klondike.app.ears import Ears, Utterance
 from a11y_klondike.app.exits import Exit
@@ -17,7 +16,12 @@ from a11y_klondike.errors import AudioFileError, DeviceError
 if TYPE_CHECKING:
     from a11y_klondike.app.game import Game
 
+
 _NOT_CAUGHT: Final = announcement(sentence("heard-nothing"))
+
+
+def _nothing() -> Announcement:
+    return announcement()
 
 
 class Conversation:
@@ -30,9 +34,10 @@ class Conversation:
         mouth: tells what the game says.
         ears: where commands come from: the first that still can hear anything.
         says_goodbye: whether the end of the input is answered, as in a terminal.
+        after: called after each command, before its reply; returns what is told besides.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - all that differs from one way to play to another
         self,
         welcome: Announcement,
         make_game: Callable[[], Game],
@@ -40,12 +45,14 @@ class Conversation:
         ears: Sequence[Ears],
         *,
         says_goodbye: bool = False,
+        after: Callable[[], Announcement] = _nothing,
     ) -> None:
         self._welcome = welcome
         self._make_game = make_game
         self._mouth = mouth
         self._ears = deque(ears)
         self._says_goodbye = says_goodbye
+        self._after = after
         self._warned = False
         self.exit = Exit.PLAYED
 
@@ -86,7 +93,7 @@ class Conversation:
         self._warned = False
         if utterance is None:
             if self._says_goodbye:
-                self._mouth.tell(describe_goodbye(self._game.session))
+                self._mouth.tell(self._game.goodbye())
             return False
         self._mouth.hush()
         if utterance.spoken and not utterance.text:
@@ -94,7 +101,9 @@ class Conversation:
             return True
         reply = self._game.hear(utterance.text, spoken=utterance.spoken)
         heard = utterance.text if utterance.spoken else None
-        self._mouth.tell(reply.announcement, heard=heard)
+        besides = self._after()
+        self._mouth.adopt(self._game.preferences)
+        self._mouth.tell(reply.announcement + besides, heard=heard)
         return not reply.over
 
     def _interrupted(self) -> bool:

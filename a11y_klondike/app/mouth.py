@@ -7,24 +7,41 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final, Protocol
 
-from a11y_klondike.announce.model import Announcement, Priority, announcement, sentence
+from a11y_klondike.announce.model import Announcement, Priority, Sentence, announcement, sentence
+from a11y_klondike.announce.prompt import prompt
 from a11y_klondike.announce.render import render
-from a11y_klondike.errors import Device, DeviceError, OutputError
+from a11y_klondike.app.braille import in_braille
+from a11y_klondike.app.preferences import Preferences
+from a11y_klondike.errors import Device, OutputError
 from a11y_klondike.l10n import Form, Locale
+from a11y_klondike.output.base import Trouble, TroubleKind
 
 DEVICE_SENTENCES: Final = {
     Device.SPEAKER: "no-speaker",
     Device.SYNTHESIZER: "no-synthesizer",
+    Device.READER: "no-reader",
     Device.MICROPHONE: "no-microphone",
     Device.RECOGNIZER: "no-recognizer",
 }
 """What is told of a device that is missing or has failed."""
+_TROUBLE_SENTENCES: Final = {
+    TroubleKind.RESTARTED: "speech-restarted",
+    TroubleKind.REPLACED: "speech-replaced",
+    TroubleKind.NO_LANGUAGE: "no-language",
+}
+"""What is told of the voice, besides that a device is missing or a voice unknown."""
 _BREATH: Final = 0.2
 """Seconds between two looks at whether all is said: an interrupt waits no longer anywhere."""
 
 
 class Console(Protocol):
-    """Where text goes."""
+    """Where text goes.
+
+    Attributes:
+        prompt: what stands before the player's next line, where anything does.
+    """
+
+    prompt: str
 
     def write(self, text: str, /) -> None:
         """Write a reply, in one piece; it may wait for the next prompt."""
@@ -38,8 +55,8 @@ class Console(Protocol):
 class Speech(Protocol):
     """Where speech goes."""
 
-    def say(self, text: str, priority: Priority, /) -> None:
-        """Have the text spoken; return at once."""
+    def say(self, text: str, priority: Priority, /, *, slowly: bool = False) -> None:
+        """Have the text spoken, sentence by sentence if slowly; return at once."""
         ...
 
     def cut(self) -> None:
@@ -50,9 +67,18 @@ class Speech(Protocol):
         """Wait until nothing is being said."""
         ...
 
+    def adopt(self) -> None:
+        """Speak as the player prefers now."""
+        ...
+
     @property
     def speaking(self) -> bool:
         """Whether anything is being said."""
+        ...
+
+    @property
+    def replaces_text(self) -> bool:
+        """Whether all that is said must not be written as well."""
         ...
 
 
@@ -63,8 +89,8 @@ class Mouth:
         console: takes the text.
         locale: the language.
         speech: takes the speech, None where the game doesn't speak for itself.
-        failures: where the voice leaves, from a thread of its own, why it has failed; that is
-            told with the next reply.
+        failures: where the voice leaves, from a thread of its own, what went wrong with it;
+            that is told with the next reply.
     """
 
     def __init__(
@@ -72,12 +98,32 @@ class Mouth:
         console: Console,
         locale: Locale,
         speech: Speech | None = None,
-        failures: deque[DeviceError] | None = None,
+        failures: deque[Trouble] | None = None,
     ) -> None:
         self._console = console
         self._locale = locale
+        self._braille: Locale | None = None
         self._speech = speech
-        self._failures = deque[DeviceError]() if failures is None else failures
+        self._held_back: list[str] = []
+        self._failures = deque[Trouble]() if failures is None else failures
+
+    def adopt(self, preferences: Preferences) -> None:
+        """Speak and write from now on as the player prefers now."""
+        if self._speech:
+            self._speech.adopt()
+        codes = preferences.card_codes.value if preferences.braille else None
+        if codes != (self._braille.codes if self._braille else None):
+            self.write_braille(codes)
+
+    def write_braille(self, codes: str | None) -> None:
+        """Write for a braille display from now on: short forms, and the newest fact in the prompt.
+
+        Args:
+            codes: how cards are written, as `Locale.with_codes` knows it; None for plain text.
+        """
+        self._braille = None if codes is None else self._locale.with_codes(codes)
+        if codes is None:
+            self._console.prompt = prompt(announcement(), self._locale)
 
     def tell(self, told: Announcement, *, heard: str | None = None) -> None:
         """Tell an announcement.
@@ -87,17 +133,21 @@ class Mouth:
             heard: the words that it answers, where they were spoken; they are shown before.
         """
         texts = [self._text(announcement(sentence("heard", words=heard)))] if heard else []
-        texts.append(self._text(told))
-        texts += self._failures_told()
+        troubles = self._troubles()
+        if self._braille:
+            self._console.prompt = prompt(told, self._braille)
+        texts += [self._text(each) for each in (told, *troubles)]
         self._write(texts)
         if self._speech:
-            self._speech.say(render(told, self._locale, Form.SPOKEN), told.priority)
+            spoken = sum(troubles, told)
+            text = render(spoken, self._locale, Form.SPOKEN)
+            self._speech.say(text, told.priority, slowly=told.slowly)
 
     def tell_failures(self) -> None:
         """Tell what has failed since the last reply, if anything has."""
-        texts = self._failures_told()
-        if texts:
-            self._write(texts)
+        troubles = self._troubles()
+        if troubles:
+            self._write([self._text(each) for each in troubles])
 
     def hush(self) -> bool:
         """Cut speech; return whether anything was being said."""
@@ -119,18 +169,36 @@ class Mouth:
             continue
 
     def _write(self, texts: list[str]) -> None:
+        """Write texts; but those that the screen reader is told only if it couldn't be."""
+        if self._speech and self._speech.replaces_text:
+            self._held_back = texts
+            return
+        texts, self._held_back = [*self._held_back, *texts], []
         with _as_output_error():
             self._console.write("\n".join(texts))
 
-    def _failures_told(self) -> list[str]:
-        texts: list[str] = []
+    def _troubles(self) -> list[Announcement]:
+        """Return what went wrong with the voice since the last call."""
+        told: list[Announcement] = []
         while self._failures:
-            error = self._failures.popleft()
-            texts.append(self._text(announcement(sentence(DEVICE_SENTENCES[error.device]))))
-        return texts
+            told.append(announcement(_told_of(self._failures.popleft())))
+        return told
 
     def _text(self, told: Announcement) -> str:
+        if self._braille:
+            return in_braille(told, self._braille)
         return render(told, self._locale, Form.TEXT)
+
+
+def _told_of(trouble: Trouble) -> Sentence:
+    """Return what is told of a voice that has failed, or can't be had."""
+    match trouble.kind:
+        case TroubleKind.SILENT:
+            return sentence(DEVICE_SENTENCES[trouble.device])
+        case TroubleKind.UNKNOWN_VOICE:
+            return sentence("voice-missing", voice=trouble.detail)
+        case _:
+            return sentence(_TROUBLE_SENTENCES[trouble.kind])
 
 
 @contextmanager

@@ -6,33 +6,57 @@ the command language.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from random import Random
+from collections.abc import Callable, Sequence
+from functools import partial
+from random import SystemRandom
 from typing import TYPE_CHECKING
 
-from a11y_klondike.announce.model import Announcement
-from a11y_klondike.announce.verbosity import Verbosity
+from a11y_klondike.app.opening import Opening
+from a11y_klondike.app.preferences import Preferences, Speech
 from a11y_klondike.errors import Device, DeviceError
 from a11y_klondike.l10n import Locale
-from a11y_klondike.session import Session
 
 if TYPE_CHECKING:
     from a11y_klondike.app.game import Game
+    from a11y_klondike.app.keeping import Keeper
     from a11y_klondike.command.parse import Parser
-    from a11y_klondike.output.base import Player, Synthesizer
+    from a11y_klondike.output.base import Manner, Player, Synthesizer, Talker, Trouble
     from a11y_klondike.output.speech_queue import SpeechQueue
     from a11y_klondike.voice.base import Recognizer
     from a11y_klondike.voice.microphone import Listener
 
 
 def make_game(
-    session: Session, locale: Locale, random: Random, told: Announcement, verbosity: Verbosity
+    opening: Opening,
+    locale: Locale,
+    preferences: Preferences,
+    keeper: Keeper | None,
+    voices: Callable[[], Sequence[str]],
 ) -> Game:
-    """Return the conversation about a session; `told` is what was told before."""
-    from a11y_klondike.app.game import Game  # noqa: PLC0415 - see above
+    """Return the conversation about a game.
+
+    Args:
+        opening: the game, and what was told and asked before.
+        locale: the language.
+        preferences: how the player wants it told.
+        keeper: keeps games, None where nothing is kept.
+        voices: returns the names of those that the game could speak with.
+    """
+    from a11y_klondike.app.dialogue import Idle  # noqa: PLC0415 - see above
+    from a11y_klondike.app.game import Game  # noqa: PLC0415
+    from a11y_klondike.app.preferring import Voices  # noqa: PLC0415
     from a11y_klondike.command.parse import load_parser  # noqa: PLC0415
 
-    return Game(session, lambda: load_parser(locale.vocabulary), random, told, verbosity)
+    return Game(
+        opening.session,
+        lambda: load_parser(locale.vocabulary),
+        SystemRandom(),
+        opening.told,
+        preferences,
+        keeper=keeper,
+        voices=Voices(locale.tag, voices),
+        dialogue=opening.offer or Idle(),
+    )
 
 
 def spoken_grammar(locale: Locale, form: str) -> str:
@@ -82,25 +106,71 @@ def make_listener(parser: Parser) -> Listener:
     return Listener(make_recognizer(parser), MiniaudioMicrophone())
 
 
-def make_speech(tag: str, on_failure: Callable[[DeviceError], None]) -> SpeechQueue:
+def make_speech(
+    tag: str,
+    manner: Manner,
+    mode: Speech,
+    on_trouble: Callable[[Trouble], None],
+    *,
+    engine: str = "auto",
+) -> SpeechQueue:
     """Return the queue of what the game says in this language; it starts with the first word.
 
     Args:
         tag: the language.
-        on_failure: is told, once and in another thread, why there is no more speech.
+        manner: how it is spoken at first.
+        mode: who speaks, the game's own voice or the screen reader; not `Speech.TEXT`.
+        on_trouble: is told, in another thread and once each, what went wrong.
+        engine: what makes the game's own voice, "pyttsx3" or "speech-dispatcher"; the other takes
+            over when it fails. "auto" is the usual order, pyttsx3 first.
     """
-    from a11y_klondike.output.speech_queue import SpeechQueue  # noqa: PLC0415 - see above
+    from a11y_klondike.output.base import EngineKind  # noqa: PLC0415 - see above
+    from a11y_klondike.output.speech_queue import SpeechQueue  # noqa: PLC0415
 
-    def make_synthesizer() -> Synthesizer:
-        from a11y_klondike.output.synthesizers.pyttsx3_synthesizer import (  # noqa: PLC0415
-            Pyttsx3Synthesizer,
-        )
+    own = {
+        "pyttsx3": EngineKind(partial(_pyttsx3, tag), again=partial(_pyttsx3_elsewhere, tag)),
+        "speech-dispatcher": EngineKind(partial(_speech_dispatcher, tag), sounds=False),
+    }
+    kinds = {
+        Speech.VOICE: [own[name] for name in sorted(own, key=lambda name: name != engine)],
+        Speech.READER: [EngineKind(_screen_reader, device=Device.READER, sounds=False)],
+    }
+    return SpeechQueue(kinds[mode], _player, on_trouble, manner=manner)
 
-        return Pyttsx3Synthesizer(tag)
 
-    def make_player() -> Player:
-        from a11y_klondike.output.player import MiniaudioPlayer  # noqa: PLC0415
+def _pyttsx3(tag: str) -> Synthesizer:
+    from a11y_klondike.output.synthesizers.pyttsx3_synthesizer import (  # noqa: PLC0415 - see above
+        Pyttsx3Synthesizer,
+    )
 
-        return MiniaudioPlayer()
+    return Pyttsx3Synthesizer(tag)
 
-    return SpeechQueue(make_synthesizer, make_player, on_failure)
+
+def _pyttsx3_elsewhere(tag: str) -> Synthesizer:
+    from a11y_klondike.output.synthesizers.process_synthesizer import (  # noqa: PLC0415 - see above
+        ProcessSynthesizer,
+    )
+
+    return ProcessSynthesizer(tag)
+
+
+def _speech_dispatcher(tag: str) -> Talker:
+    from a11y_klondike.output.synthesizers.speech_dispatcher import (  # noqa: PLC0415 - see above
+        SpeechDispatcher,
+    )
+
+    return SpeechDispatcher(tag)
+
+
+def _screen_reader() -> Talker:
+    from a11y_klondike.output.synthesizers.screen_reader import (  # noqa: PLC0415 - see above
+        ScreenReader,
+    )
+
+    return ScreenReader()
+
+
+def _player() -> Player:
+    from a11y_klondike.output.player import MiniaudioPlayer  # noqa: PLC0415 - see above
+
+    return MiniaudioPlayer()

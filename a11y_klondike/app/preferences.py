@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 
 from a11y_klondike.announce.verbosity import Verbosity
+from a11y_klondike.engine import DEFAULT_PRESET
 
 
 class Speech(Enum):
@@ -54,6 +55,7 @@ class Preferences:
         braille: whether the newest fact stands in the prompt, and replies are in braille's forms.
         card_codes: how cards are written then.
         column_order: from where a column is read.
+        rules: how a new game is played, in the notation of `rules_text`.
     """
 
     verbosity: Verbosity = Verbosity.NORMAL
@@ -67,3 +69,4 @@ class Preferences:
     braille: bool = False
     card_codes: CardCodes = CardCodes.LETTERS
     column_order: ColumnOrder = ColumnOrder.HEAD
+    rules: str = DEFAULT_PRESET

@@ -8,6 +8,7 @@ from a11y_klondike.announce.model import Announcement
 from a11y_klondike.app.changes import Change
 from a11y_klondike.app.dialogue import Dialogue, Idle
 from a11y_klondike.engine import Card, Refusal
+from a11y_klondike.session import Session
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +23,8 @@ class Result:
         change: what changed the game, if anything did.
         refusal: why it wasn't done, where there is a reason.
         over: whether the player wants to leave.
+        session: the game that is begun, or goes on, from here, None where that changed nothing.
+        daily: the day whose deal it is, as "2026-11-30", "" for none.
     """
 
     announcement: Announcement
@@ -31,3 +34,5 @@ class Result:
     change: Change | None = None
     refusal: Refusal | None = None
     over: bool = False
+    session: Session | None = None
+    daily: str = ""

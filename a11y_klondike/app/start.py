@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections import deque
 from collections.abc import Callable, Sequence
@@ -13,12 +14,13 @@ from random import SystemRandom
 from time import monotonic
 from typing import TYPE_CHECKING, Final
 
-from a11y_klondike.announce.game import describe_welcome
-from a11y_klondike.announce.verbosity import Verbosity
+from a11y_klondike.announce.model import Announcement
 from a11y_klondike.app.ears import Ears, Microphone, SoundFiles, TypedLines
 from a11y_klondike.app.exits import Exit
+from a11y_klondike.app.home import Home
 from a11y_klondike.app.loop import Conversation
 from a11y_klondike.app.mouth import Mouth
+from a11y_klondike.app.opening import Wishes, open_game
 from a11y_klondike.app.parts import (
     make_game,
     make_listener,
@@ -26,11 +28,14 @@ from a11y_klondike.app.parts import (
     make_speech,
     spoken_grammar,
 )
+from a11y_klondike.app.preferences import Preferences, Speech
+from a11y_klondike.app.remembered import Changes
+from a11y_klondike.app.speaking import Speaking
 from a11y_klondike.engine import Deal, Rules
-from a11y_klondike.errors import DeviceError, OutputError
+from a11y_klondike.errors import OutputError
 from a11y_klondike.l10n import Locale
+from a11y_klondike.output.base import Manner, Trouble
 from a11y_klondike.output.console import open_console
-from a11y_klondike.session import Clock, Session, random_deal
 
 if TYPE_CHECKING:
     from a11y_klondike.app.game import Game
@@ -38,6 +43,8 @@ if TYPE_CHECKING:
 
 MICROPHONE: Final = "microphone"
 """What is listened to, if not a sound file."""
+_ACCESSIBLE: Final = "ACCESSIBLE"
+"""The environment variable by which programs are told that a screen reader reads the terminal."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,19 +53,21 @@ class Setup:
 
     Attributes:
         locale: the language.
-        deal: the cards, None for a deal by chance.
-        rules: how it is played.
-        speaks: whether the game speaks for itself; None: in a terminal it does.
+        home: what the player's own folder says.
+        preferences: how it is told, as the settings and the command line say.
+        deal: the cards, None for the game that was left, or else a deal by chance.
+        rules: how a new game is played.
         listens: sound files, or `MICROPHONE`; empty for typed commands.
-        verbosity: how much is said at first.
+        insists: whether the command line says who speaks, so that silence is an error.
     """
 
     locale: Locale
+    home: Home
+    preferences: Preferences
     deal: Deal | None
     rules: Rules
-    speaks: bool | None = None
     listens: Sequence[str] = ()
-    verbosity: Verbosity = Verbosity.NORMAL
+    insists: bool = False
 
 
 def play(setup: Setup) -> Exit:
@@ -68,32 +77,49 @@ def play(setup: Setup) -> Exit:
         LocaleError: the language's commands or messages are broken.
         OSError: replies can't be written.
     """
-    random = SystemRandom()
-    cards = setup.deal or random_deal(random)
-    session = Session(cards, setup.rules, clock=Clock(monotonic))
-    welcome = describe_welcome(session)
-    game = cache(lambda: make_game(session, setup.locale, random, welcome, setup.verbosity))
+    preferences, home, locale = setup.preferences, setup.home, setup.locale
     in_terminal = all(stream and stream.isatty() for stream in (sys.stdin, sys.stdout))
-    failures = deque[DeviceError]()
+    asks = in_terminal and preferences.speech is None and not os.environ.get(_ACCESSIBLE)
+    wishes = Wishes(setup.deal, setup.rules, home.text("saving.resume"), asks_speech=asks)
+    keeper = home.keeper(monotonic)
+    opening = open_game(wishes, keeper, SystemRandom())
+    troubles = deque[Trouble]()
     with ExitStack() as stack:
-        speech: SpeechQueue | None = None
-        if in_terminal if setup.speaks is None else setup.speaks:
-            speech = stack.enter_context(closing(make_speech(setup.locale.tag, failures.append)))
+        if keeper:
+            stack.callback(keeper.close)
+
+        def make(manner: Manner, mode: Speech) -> SpeechQueue:
+            return make_speech(locale.tag, manner, mode, troubles.append)
+
+        unasked = Speech.VOICE if asks else Speech.TEXT
+        speaking = Speaking(locale.tag, preferences, unasked, make)
+        stack.enter_context(closing(speaking))
+        game = cache(lambda: make_game(opening, locale, preferences, keeper, speaking.voices))
         console = stack.enter_context(
             closing(
                 open_console(
                     sys.stdin,
                     sys.stdout,
                     complete=lambda text: game().complete(text),
-                    on_escape=speech.cut if speech else None,
+                    on_escape=speaking.cut,
                 )
             )
         )
-        mouth = Mouth(console, setup.locale, speech, failures)
+        mouth = Mouth(console, locale, speaking, troubles)
+        mouth.adopt(preferences)
+        changes = Changes(preferences)
+
+        def after() -> Announcement:
+            told = home.keep(changes.new())
+            return told + keeper.asides() if keeper else told
+
+        told = opening.told + home.told
+        told += keeper.asides() if keeper else Announcement()
         ears = _ears(setup.listens, game, mouth, console.read)
-        ended = Conversation(welcome, game, mouth, ears, says_goodbye=in_terminal).run()
-        asked_in_vain = setup.speaks and speech and speech.failed
-        return Exit.NO_DEVICE if asked_in_vain and ended is Exit.PLAYED else ended
+        conversation = Conversation(told, game, mouth, ears, says_goodbye=in_terminal, after=after)
+        ended = conversation.run()
+        in_vain = setup.insists and speaking.has_failed
+        return Exit.NO_DEVICE if in_vain and ended is Exit.PLAYED else ended
 
 
 def write_grammar(locale: Locale, form: str) -> Exit:

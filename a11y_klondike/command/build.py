@@ -11,6 +11,7 @@ from a11y_klondike.command.model import (
     AskColumn,
     AskHistory,
     AskLastOfWaste,
+    AskStatistics,
     AskTakers,
     AskWhere,
     AskWhereTo,
@@ -18,7 +19,9 @@ from a11y_klondike.command.model import (
     Choose,
     ChooseLike,
     Command,
+    DeleteSave,
     DrawCards,
+    LoadSave,
     MoveCards,
     NamePlace,
     NewGame,
@@ -26,18 +29,20 @@ from a11y_klondike.command.model import (
     Order,
     OutOfRange,
     Place,
+    PlayDaily,
     PlayDeal,
     Pronoun,
     Question,
     Redo,
-    SetConfirm,
-    SetTwoSteps,
-    SetVerbosity,
+    SaveGame,
+    SetManner,
     Source,
     Target,
     Undo,
 )
+from a11y_klondike.command.options import AS_RULE_SETS
 from a11y_klondike.command.options import SLOT as OPTION
+from a11y_klondike.command.preference import PREFERENCES
 from a11y_klondike.command.questions import USUAL_HISTORY
 from a11y_klondike.command.slots import RANGES, SlotValue
 from a11y_klondike.engine import HIGHEST_DEAL, WASTE, Card, Color, Rank, Suit, column
@@ -132,6 +137,11 @@ def _new_game(captures: Captures) -> Command | OutOfRange:
     return OutOfRange("deal", number, 1, HIGHEST_DEAL)
 
 
+def _statistics(captures: Captures) -> AskStatistics:
+    options = (str(value) for _, slot, value in captures if slot == OPTION)
+    return AskStatistics(*(AS_RULE_SETS.get(option, option) for option in options))
+
+
 _SOURCES: Final[Mapping[str, Callable[[Captures], Source]]] = {
     "card": lambda captures: _pattern(captures, ""),
     "some": lambda captures: _pattern(captures, ""),
@@ -167,24 +177,16 @@ FAMILIES: Final[Mapping[str, Callable[[str, Captures], Command]]] = {
 """Commands of one kind that differ in what moves and where it goes: `move.card.column`."""
 
 
-_PREFERENCES: Final[Mapping[str, SetVerbosity | SetConfirm | SetTwoSteps]] = {
-    "brief": SetVerbosity("brief"),
-    "normal": SetVerbosity("normal"),
-    "full": SetVerbosity("full"),
-    "confirm_on": SetConfirm(wanted=True),
-    "confirm_off": SetConfirm(wanted=False),
-    "two_steps": SetTwoSteps(wanted=True),
-    "one_step": SetTwoSteps(wanted=False),
-}
-
-
 def _plain(command: Command) -> Callable[[Captures], Command]:
     return lambda _: command
 
 
 _BUILDERS: Final[Mapping[str, Callable[[Captures], Command | OutOfRange]]] = {
     **{plain.value: _plain(plain) for plain in (*Order, *Question, *Answer)},
-    **{name: _plain(command) for name, command in _PREFERENCES.items()},
+    **{name: _plain(command) for name, command in PREFERENCES.items()},
+    "rate": lambda captures: SetManner("rate", _number(captures)),
+    "pitch": lambda captures: SetManner("pitch", _number(captures)),
+    "volume": lambda captures: SetManner("volume", _number(captures)),
     "draw": lambda captures: DrawCards(_number(captures)),
     "undo": lambda captures: Undo(_number(captures)),
     "redo": lambda captures: Redo(_number(captures)),
@@ -197,4 +199,10 @@ _BUILDERS: Final[Mapping[str, Callable[[Captures], Command | OutOfRange]]] = {
     "choice": lambda captures: Choose(_number(captures)),
     "like": lambda captures: ChooseLike(_pattern(captures, "")),
     "new_game": _new_game,
+    "save_game": _plain(SaveGame()),
+    "load_save": lambda captures: LoadSave(_number(captures)),
+    "delete_save": lambda captures: DeleteSave(_number(captures)),
+    "play_daily": _plain(PlayDaily()),
+    "statistics_of": _statistics,
+    "statistics_of_all": _plain(AskStatistics()),
 }

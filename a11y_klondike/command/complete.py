@@ -79,13 +79,15 @@ def completions(parser: Parser, text: str, on: Situation) -> tuple[str, ...]:
     if start is None or len(text) > LONGEST_LINE or category(before[-1:] or " ") == _SIGN:
         return ()
     head = before[before.rfind(" ") + 1 :]  # as in "draw;un"
+    names = parser.free_text.names_for(text, on.names)
     for words in parser.last_words(before + _STAND_IN):
         paths = parser.walk([(parser.start, ())], words)
         codes = any(map(str.isdecimal, start)) or any(map(parser.is_code, words))
         found = next_words(parser, paths, on, start=start, codes=codes)
         if found:
-            return tuple(head + _as_typed(stem, start, word) for word in _shortened(found))
-    return ()
+            typed = [head + _as_typed(stem, start, word) for word in found]
+            return tuple(_shortened([*names, *typed]))
+    return tuple(_shortened(names))
 
 
 def next_words(

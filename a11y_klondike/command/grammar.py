@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Final
 
 from a11y_klondike.command.build import is_command
-from a11y_klondike.command.normalise import normalise
+from a11y_klondike.command.free import FREE_COMMANDS
+from a11y_klondike.command.normalise import Phrase, normalise
 from a11y_klondike.command.options import JOINT, expanded, option_nodes
 from a11y_klondike.command.slots import Form, slot_forms
 from a11y_klondike.command.template import (
@@ -27,7 +28,8 @@ from a11y_klondike.l10n import LocaleError, Vocabulary
 from a11y_klondike.l10n.files import read_text, read_toml, texts_of
 
 FILE: Final = "commands.toml"
-_TABLES: Final = {"rules", "slots", "options"}
+_FREE: Final = "free"
+_TABLES: Final = {"rules", "slots", "options", _FREE}
 _MOST_FIGURES: Final = 6
 """How many digits of a deal number are heard one by one."""
 
@@ -54,10 +56,12 @@ class Grammar:
     Attributes:
         wordings: all templates of all commands.
         forms: the words of each slot.
+        free: what comes before free text, by the name of each command that ends in some.
     """
 
     wordings: tuple[Wording, ...]
     forms: Mapping[str, tuple[Form, ...]]
+    free: Mapping[str, tuple[Phrase, ...]] = field(default_factory=dict)
 
     def is_code(self, word: str) -> bool:
         """Whether a word of the wordings is a letter that is only typed."""
@@ -76,7 +80,7 @@ def load_grammar(vocabulary: Vocabulary) -> Grammar:
         LocaleError: the file is missing or broken; it names the line of a broken template.
     """
     reader = _Reader(vocabulary)
-    return Grammar(tuple(reader.wordings()), reader.forms)
+    return Grammar(tuple(reader.wordings()), reader.forms, reader.free_prefixes())
 
 
 class _Reader:
@@ -102,6 +106,19 @@ class _Reader:
             for kind in ("say", "type"):
                 for text in texts_of(table.get(kind, []), f"{self._tag}/{FILE}"):
                     yield Wording(name, self._template(text), kind == "say")
+
+    def free_prefixes(self) -> dict[str, tuple[Phrase, ...]]:
+        """Return the wordings that come before free text, by the command's name."""
+        table = self._data.get(_FREE, {})
+        if unknown := table.keys() - FREE_COMMANDS.keys():
+            raise self._error(f"there is no free text for {min(unknown)!r}")
+        if missing := [name for name in FREE_COMMANDS if not table.get(name)]:
+            raise self._error(f"lacks {missing[0]!r}")
+        file = f"{self._tag}/{FILE}"
+        return {
+            name: tuple(words for text in texts_of(table[name], file) for words in self._said(text))
+            for name in FREE_COMMANDS
+        }
 
     def _template(self, text: str, role: str = "") -> Node:
         try:
@@ -161,7 +178,7 @@ class _Reader:
         }
 
     def _said(self, text: str) -> tuple[tuple[str, ...], ...]:
-        """Return all ways to say an option's wording."""
+        """Return all ways to say a wording that has words only."""
         try:
             return expanded(parse_template(text))
         except TemplateError as error:

@@ -5,6 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
+from a11y_klondike.command.keeping import (
+    AskStatistics,
+    DeleteNamed,
+    DeleteSave,
+    ImportLine,
+    Keeping,
+    LoadNamed,
+    LoadSave,
+    PlayDaily,
+    SaveAs,
+    SaveGame,
+)
 from a11y_klondike.command.move import (
     CardPattern,
     MoveCards,
@@ -13,6 +25,20 @@ from a11y_klondike.command.move import (
     Pronoun,
     Source,
     Target,
+)
+from a11y_klondike.command.preference import (
+    ChangeManner,
+    ChangeVoice,
+    Preference,
+    SetBraille,
+    SetCardCodes,
+    SetColumnOrder,
+    SetConfirm,
+    SetManner,
+    SetSpeech,
+    SetTwoSteps,
+    SetVerbosity,
+    SetVoice,
 )
 from a11y_klondike.command.questions import (
     AskCan,
@@ -32,14 +58,23 @@ __all__ = [
     "AskColumn",
     "AskHistory",
     "AskLastOfWaste",
+    "AskStatistics",
     "AskTakers",
     "AskWhere",
     "AskWhereTo",
     "CardPattern",
+    "ChangeManner",
+    "ChangeVoice",
     "Choose",
     "ChooseLike",
     "Command",
+    "DeleteNamed",
+    "DeleteSave",
     "DrawCards",
+    "ImportLine",
+    "Keeping",
+    "LoadNamed",
+    "LoadSave",
     "MoveCards",
     "Muddle",
     "NamePlace",
@@ -50,13 +85,23 @@ __all__ = [
     "OutOfRange",
     "Parsed",
     "Place",
+    "PlayDaily",
     "PlayDeal",
+    "Preference",
     "Pronoun",
     "Question",
     "Redo",
+    "SaveAs",
+    "SaveGame",
+    "SetBraille",
+    "SetCardCodes",
+    "SetColumnOrder",
     "SetConfirm",
+    "SetManner",
+    "SetSpeech",
     "SetTwoSteps",
     "SetVerbosity",
+    "SetVoice",
     "Source",
     "Target",
     "Undo",
@@ -85,27 +130,6 @@ class Redo:
     times: int = 1
 
 
-@dataclass(frozen=True, slots=True)
-class SetVerbosity:
-    """Say less or more from now on: `brief`, `normal` or `full`."""
-
-    level: str
-
-
-@dataclass(frozen=True, slots=True)
-class SetConfirm:
-    """Ask for a yes, or don't, before a typed command that would lose something."""
-
-    wanted: bool
-
-
-@dataclass(frozen=True, slots=True)
-class SetTwoSteps:
-    """Let "draw" on an empty stock only turn the waste over, or draw as well."""
-
-    wanted: bool
-
-
 class Order(Enum):
     """What is done without anything more being said."""
 
@@ -115,6 +139,13 @@ class Order(Enum):
     PAUSE = "pause"
     RESUME = "resume"
     QUIT = "quit"
+    LAST_GAME = "last_game"
+    """Go on with the game that was left for this one."""
+    CONTINUE = "continue_game"
+    """Go on with the game that was left when the program ended last."""
+    EXPORT_CSV = "export_csv"
+    """Write all results as a table of comma separated values."""
+    EXPORT_JSON = "export_json"
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,12 +204,11 @@ Command = (
     | DrawCards
     | Undo
     | Redo
-    | SetVerbosity
-    | SetConfirm
-    | SetTwoSteps
+    | Preference
     | Order
     | NewGame
     | PlayDeal
+    | Keeping
     | Question
     | AskColumn
     | NamePlace
@@ -203,12 +233,15 @@ class Unparsed:
         expected: words that could have come in its place, what suits the table first.
         nearest: what was perhaps meant, if anything is near.
         said: the words before it, which were understood.
+        prefix: the name of the command that the words begin, where only its free text is
+            missing: a name, say.
     """
 
     unknown: str
     expected: tuple[str, ...] = ()
     nearest: Nearest | None = None
     said: tuple[str, ...] = ()
+    prefix: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -229,7 +262,8 @@ class OutOfRange:
     """A number that names nothing.
 
     Attributes:
-        slot: what it was to name: `column`, `count`, `choice` or `deal`.
+        slot: what it was to name: `column`, `count`, `turns`, `choice`, `deal`, `rate`, `pitch` or
+            `volume`.
         said: the number.
         lowest: the lowest that would do.
         highest: the highest.

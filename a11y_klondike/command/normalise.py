@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from itertools import chain
 from typing import Final
 
@@ -22,6 +22,7 @@ _NUMBER: Final = re.compile(r"(?<![^\W_])-?\d+(?:[.,\u2044]\d+)+|(?<![^\W_])-\d+
 _GROUPED: Final = re.compile(r"\d{1,3}(?:,\d{3})+")
 _TEN_WITH_O: Final = re.compile(r"1o\D|\D1o")
 """The code of a ten, typed with a letter O: a figure one, with the suit on one side."""
+_CODE_AND_COLUMN: Final = re.compile(r"(\w*[^\W\d])(\d+)")
 _ONLY_WORDS: Final = re.compile(r"[a-z0-9 ]*")
 
 Phrase = tuple[str, ...]
@@ -72,6 +73,19 @@ def without_fillers(words: Phrase, fillers: Phrases) -> Phrase:
     if fillers.keys().isdisjoint(words):
         return words
     return tuple(chain.from_iterable(split_at(words, fillers)))
+
+
+def with_codes_parted(words: Phrase, codes: Collection[str]) -> Phrase:
+    """Return the words with a blank between a card's code and a figure: "7h4" is "7h 4".
+
+    The code ends in a letter: "h74" could have another meaning.
+    """
+    return tuple(chain.from_iterable(_parted(word, codes) for word in words))
+
+
+def _parted(word: str, codes: Collection[str]) -> Phrase:
+    found = _CODE_AND_COLUMN.fullmatch(word)
+    return (found[1], found[2]) if found and found[1] in codes else (word,)
 
 
 def split_at(words: Phrase, phrases: Phrases) -> list[Phrase]:

@@ -23,6 +23,9 @@ SLOT: Final = "option"
 JOINT: Final = "joint"
 """The rule for what may stand before an option that follows another."""
 
+AS_RULE_SETS: Final = {"draw=3": "draw-three"}
+"""Options, by their wordings also names of rule sets where only a rule set can be meant."""
+
 _MOST: Final = 9
 """Options after each other: a rule set, and all fields of `Rules`."""
 _COMMANDS: Final = ("draw=", "finish=")
@@ -57,6 +60,11 @@ class _Wording(NamedTuple):
         return len(self.words) > 1 and not self.option.startswith(_COMMANDS)
 
     @property
+    def names_rule_set(self) -> bool:
+        """Whether it is taken for a rule set where only a rule set can be meant."""
+        return self.option in PRESETS or self.option in AS_RULE_SETS
+
+    @property
     def node(self) -> Node:
         """The wording as a template, whose last word has the value."""
         *first, last = self.words
@@ -71,6 +79,7 @@ def option_nodes(vocabulary: Vocabulary, others: Wordings, joint: Node) -> dict[
       would replace what comes before it.
     - `lone_option` is one, as it can be said, that is a command by itself.
     - `lone_options` are up to nine, in words or figures, that are a command by themselves.
+    - `rule_set` is a rule set as it can be said; `typed_rule_set` is one in words or figures.
 
     Args:
         vocabulary: the words of the language, with the names of the rule sets.
@@ -81,6 +90,7 @@ def option_nodes(vocabulary: Vocabulary, others: Wordings, joint: Node) -> dict[
     said = [wording for wording in wordings if wording.spoken]
     alone = [wording for wording in wordings if wording.is_command]
     fields = [wording for wording in wordings if wording.option not in PRESETS]
+    rule_sets = [wording for wording in wordings if wording.names_rule_set]
     further: Node = _NOTHING
     for _ in range(_MOST - 1):
         second = Sequence((joint, _any_of(fields), further))
@@ -89,6 +99,8 @@ def option_nodes(vocabulary: Vocabulary, others: Wordings, joint: Node) -> dict[
         "option": _any_of(said),
         "typed_option": _any_of(wordings),
         "lone_option": _any_of([wording for wording in said if wording.is_command]),
+        "rule_set": _any_of([wording for wording in rule_sets if wording.spoken]),
+        "typed_rule_set": _any_of(rule_sets),
         "options": Sequence((_any_of(wordings), further)),
         "lone_options": Choice(
             (

@@ -8,6 +8,8 @@ from typing import Final, NamedTuple
 
 from a11y_klondike.command.build import Captures, build
 from a11y_klondike.command.complete import next_words
+from a11y_klondike.command.doubt import Doubts, has_sign, in_doubt
+from a11y_klondike.command.free import LONGEST_FREE, FreeTextFinder
 from a11y_klondike.command.grammar import FILE, Grammar, load_grammar
 from a11y_klondike.command.graph import (
     AmbiguousGrammarError,
@@ -32,6 +34,7 @@ from a11y_klondike.command.normalise import (
     LONGEST_LINE,
     by_first_word,
     normalise,
+    with_codes_parted,
     without_fillers,
 )
 from a11y_klondike.command.ranking import Kind, kinds_ahead
@@ -76,6 +79,7 @@ class Parser:
         vocabulary: the language's words.
         grammar: its commands.
         start: the state of the token graph in which each line begins.
+        free_text: finds what a player has named, or pasted, at the end of a line.
     """
 
     def __init__(self, vocabulary: Vocabulary, grammar: Grammar) -> None:
@@ -87,6 +91,8 @@ class Parser:
         fillers = [normalise(filler) for filler in vocabulary.fillers]
         single = frozenset(filler[0] for filler in fillers if len(filler) == 1)
         self._fillers = by_first_word(fillers)
+        self.free_text = FreeTextFinder(grammar.free, self._fillers)
+        self._doubts = Doubts(vocabulary.requests)
         self.start = compile_graph(wordings, grammar.forms, skipped=single)
         self._steps: dict[tuple[State, str], tuple[Step, ...]] = {}
         self._slots = values_by_word(grammar.forms)
@@ -100,21 +106,40 @@ class Parser:
         """
         if len(line) > LONGEST_LINE:
             return Muddle.TOO_LONG
+        line = self._doubts.settled(line)
         words = without_fillers(normalise(line), self._fillers)
+        words = with_codes_parted(words, self._card_codes)
         if not words:
             return Muddle.NO_WORDS if line.strip() else Muddle.EMPTY
         if len(words) > _MOST_WORDS:
             return Muddle.TOO_LONG
-        return self._parse(words, on)
+        parsed = self._parse(words, on)
+        return in_doubt(parsed, words, self.grammar.is_code) if has_sign(line) else parsed
 
     def parse_all(self, line: str, on: Situation | None = None) -> tuple[Parsed, ...]:
         """Return what each command of a line means: "draw then seven of hearts to four; d"."""
         return tuple([parsed for _, parsed in self.parse_each(line, on)])
 
-    def parse_each(self, line: str, on: Situation | None = None) -> list[tuple[str, Parsed]]:
-        """Return the text of each command of a line, and what it means."""
+    def parse_each(
+        self, line: str, on: Situation | None = None, *, spoken: bool = False
+    ) -> list[tuple[str, Parsed]]:
+        """Return the text of each command of a line, and what it means.
+
+        Args:
+            line: the line.
+            on: what the player sees, and can do.
+            spoken: whether the line was heard, so that no free text can be meant.
+        """
+        if not spoken and len(line) <= LONGEST_FREE:
+            found = self.free_text.commands(line, lambda text: self._without_free_text(text, on))
+            if found:
+                return found
+        return self._without_free_text(line, on)
+
+    def _without_free_text(self, line: str, on: Situation | None) -> list[tuple[str, Parsed]]:
         if len(line) > LONGEST_LINE:
             return [(line, Muddle.TOO_LONG)]
+        line = self._doubts.settled(line)
         parts = [part for part in self._splitter.parts(line) if not is_blank(part)]
         if len(parts) > _MOST_COMMANDS:
             return [(line, Muddle.TOO_LONG)]

@@ -83,6 +83,7 @@ class Situation:
         legal: the legal moves.
         it: the card that was last drawn, turned up or named.
         answers: the answers to the question that is open, if one is.
+        names: those of the games that the player has saved.
     """
 
     table: TableView
@@ -90,6 +91,7 @@ class Situation:
     legal: tuple[Move, ...]
     it: Card | None = None
     answers: tuple[Answer | Choose, ...] = ()
+    names: tuple[str, ...] = ()
 
 
 def resolve(command: MoveCards, situation: Situation) -> Resolution:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
+from a11y_klondike.command.doubt import SIGN, has_sign
 from a11y_klondike.command.normalise import by_first_word, normalise, split_at
 from a11y_klondike.l10n import Vocabulary
 
@@ -17,7 +18,10 @@ _END: Final = "\n"
 
 
 class Splitter:
-    """Takes lines of one language apart; what the parts mean isn't looked at."""
+    """Takes lines of one language apart; what the parts mean isn't looked at.
+
+    A question mark between two semicolons is of all that is between them.
+    """
 
     def __init__(self, vocabulary: Vocabulary) -> None:
         self._joints = by_first_word(map(normalise, vocabulary.joints))
@@ -31,7 +35,7 @@ class Splitter:
                 continue
             sentences = map(normalise, _SOFT_SEPARATORS.split(part))
             words = tuple(word for sentence in sentences for word in (*sentence, _SOFT_SEPARATOR))
-            yield from map(" ".join, split_at(words[:-1], self._joints))
+            yield from _marked(map(" ".join, split_at(words[:-1], self._joints)), part)
 
     def pieces(self, part: str) -> list[str]:
         """Return what may be commands of their own: between commas, stops, or words for "and"."""
@@ -44,7 +48,13 @@ class Splitter:
                     words = []
                 else:
                     words.append(word)
-        return [piece for piece in pieces if piece]
+        return list(_marked(filter(None, pieces), part))
+
+
+def _marked(texts: Iterable[str], part: str) -> Iterator[str]:
+    """Yield texts with the question mark of the part of which they are."""
+    sign = SIGN if has_sign(part) else ""
+    return (text + sign if text else text for text in texts)
 
 
 def is_blank(part: str) -> bool:

@@ -16,9 +16,17 @@ HIGHEST_COUNT: Final = 24
 """No more cards are ever drawn, moved or read at once than the stock has at the start."""
 HIGHEST_TURNS: Final = 999
 """More turns than any game has: undo has no limit."""
+LOWEST_RATE: Final = 80
+HIGHEST_RATE: Final = 500
+"""Words a minute: slower is no speech any more, and nobody follows more."""
+HIGHEST_LEVEL: Final = 100
+"""Of pitch and volume, which begin at 0."""
 _ORDINALS_HEARD: Final = 3
 """A question offers no more choices; a higher ordinal is only typed."""
 _SINGLE_DIGITS: Final = 10
+_RATE_STEP: Final = 5
+_LEVEL_STEP: Final = 10
+"""Of a rate, a pitch or a volume only every so many numbers have words: more are hard to hear."""
 _NAMED_NUMBERS: Final = 100
 
 SlotValue = Rank | Suit | Color | Card | int | str
@@ -57,6 +65,9 @@ RANGES: Final[Mapping[str, Range]] = {
     "count": Range(1, HIGHEST_COUNT),
     "turns": Range(1, HIGHEST_TURNS),
     "choice": Range(1, HIGHEST_CHOICE),
+    "rate": Range(LOWEST_RATE, HIGHEST_RATE),
+    "pitch": Range(0, HIGHEST_LEVEL),
+    "volume": Range(0, HIGHEST_LEVEL),
 }
 """The slots that take a figure of any size, and the numbers that are right."""
 
@@ -88,6 +99,10 @@ def slot_forms(vocabulary: Vocabulary) -> dict[str, tuple[Form, ...]]:
         "turns": tuple(_bounded(vocabulary, RANGES["turns"], spoken=HIGHEST_COUNT)),
         "choice": tuple(_bounded(vocabulary, RANGES["choice"])),
         "ordinal": tuple(_ordinals(vocabulary)),
+        "rate": tuple(_stepped(vocabulary, RANGES["rate"], _RATE_STEP)),
+        "pitch": tuple(_stepped(vocabulary, RANGES["pitch"], _LEVEL_STEP)),
+        "volume": tuple(_stepped(vocabulary, RANGES["volume"], _LEVEL_STEP)),
+        "times": tuple(Form(normalise(word), value) for word, value in vocabulary.times.items()),
         "digit": (),
         "number": tuple(_numbers(vocabulary, range(_SINGLE_DIGITS, _NAMED_NUMBERS))),
         "figure": (
@@ -170,6 +185,20 @@ def _bounded(vocabulary: Vocabulary, allowed: Range, spoken: int | None = None) 
     for form in _numbers(vocabulary, others, valid=False):
         if len(form.words) == 1:
             yield form
+
+
+def _stepped(vocabulary: Vocabulary, allowed: Range, step: int) -> Iterator[Form]:
+    """Yield the words of every so many numbers of a slot, and single words that are out of range.
+
+    The numbers between are typed in figures.
+    """
+    for number in range(allowed.lowest, allowed.highest + 1, step):
+        for words in vocabulary.number_wordings(number):
+            yield Form(normalise(words), number)
+    for number in (*range(allowed.lowest), *range(allowed.highest + 1, len(vocabulary.numbers))):
+        said = normalise(vocabulary.number(number))
+        if len(said) == 1:
+            yield Form(said, number, valid=False)
 
 
 def _number_words(vocabulary: Vocabulary, numbers: Iterable[int]) -> set[tuple[str, ...]]:

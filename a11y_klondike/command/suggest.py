@@ -100,7 +100,9 @@ def _further(parser: Parser, attempt: _Try, word: str) -> Iterator[_Try]:
         yield replace(attempt, cost=attempt.cost + 1, left_out=True)
     if known and not alike:
         return
-    for meant in sorted(set(_words(parser, attempt.state))):
+    # Of words that are as near, one with the same first letter comes first.
+    words = set(_words(parser, attempt.state))
+    for meant in sorted(words, key=lambda each: (each[:1] != word[:1], each)):
         if meant in alike:
             slips = 1
         elif known:

@@ -9,9 +9,10 @@ from functools import cached_property
 from typing import Any, Final
 
 from a11y_klondike.engine import Card, Color, PileId, Rank, Suit
+from a11y_klondike.l10n.code_functions import ANY, NOTHING, code_functions
 from a11y_klondike.l10n.files import read_text
 from a11y_klondike.l10n.messages import FILE, Form, Messages
-from a11y_klondike.l10n.vocabulary import Vocabulary, load_vocabulary
+from a11y_klondike.l10n.vocabulary import LETTERS, Vocabulary, load_vocabulary
 
 Argument = (
     int
@@ -28,10 +29,6 @@ Argument = (
 """What a message may be given."""
 
 _BETWEEN_WORDS: Final = re.compile(r"[\s-]+")
-_ANY: Final = "any"
-"""Stands for a colour or a rank that wasn't said."""
-_NOTHING: Final = "-"
-"""Stands for an empty place in a list of cards."""
 
 
 class Locale:
@@ -40,11 +37,15 @@ class Locale:
     Attributes:
         tag: its tag, as `en`.
         vocabulary: its words.
+        codes: how cards are written in braille, as `Vocabulary.codes` knows it.
     """
 
-    def __init__(self, tag: str, vocabulary: Vocabulary, messages: str) -> None:
+    def __init__(
+        self, tag: str, vocabulary: Vocabulary, messages: str, codes: str = LETTERS
+    ) -> None:
         self.tag = tag
         self.vocabulary = vocabulary
+        self.codes = codes
         self._source = messages
 
     @cached_property
@@ -60,6 +61,26 @@ class Locale:
         """
         encoded = {name: _encoded(value) for name, value in values.items()}
         return self.messages.format(message_id, encoded, form)
+
+    def format_prompt(self, message_id: str, values: Mapping[str, Argument]) -> str:
+        """Return the shortest wording of a message, for the prompt of a braille display.
+
+        Raises:
+            LocaleError: as for `format`.
+        """
+        encoded = {name: _encoded(value) for name, value in values.items()}
+        return self.messages.format_prompt(message_id, encoded)
+
+    def with_codes(self, codes: str) -> Locale:
+        """Return the same language with other codes for cards in braille: `letters` or `aph`.
+
+        Text and speech stay as they are.
+
+        Raises:
+            KeyError: there are no such codes.
+        """
+        self.vocabulary.codes(codes)
+        return Locale(self.tag, self.vocabulary, self._source, codes)
 
     def spell(self, text: str, form: Form) -> str:
         """Return a text letter by letter, its words parted by commas.
@@ -114,7 +135,7 @@ def _encoded(value: Argument) -> str | int:
         case Color():
             return value.value
         case tuple():
-            return " ".join(_NOTHING if item is None else str(item) for item in value)
+            return " ".join(NOTHING if item is None else str(item) for item in value)
         case PileId(number=number) if number:
             return number
         case _:
@@ -125,7 +146,7 @@ def _functions(words: Vocabulary, locale: Locale) -> dict[str, Callable[..., Any
     """Return the functions that messages call.
 
     - `CARD($card, form: "the")` names a card, `CARDS($cards)` several, `SERIES($cards)` places
-      of which some may be empty; `CODE($card)` and `CODES($cards)` do so in codes.
+      of which some may be empty. In codes, the functions of `code_functions` do so.
     - `RANK($rank)` and `SUIT($suit)` name a part of a card, `KIND($color, $rank)` cards of
       which only that is known.
     - `TAKES($card)` is the card that fits on another ("a red seven"), `NEEDS($card)` the one
@@ -134,6 +155,7 @@ def _functions(words: Vocabulary, locale: Locale) -> dict[str, Callable[..., Any
       `DIGITS($n, width: 2)` in at least two, as the minutes of a clock; `SPELT($n)` digit by
       digit.
     - `PRESET($name)` names a rule set; `WORDS($words)` lists words that can be said.
+    - `DATE($date)` is a day in words, `DATE($date, form: "short")` for braille.
     """
     ranks = {rank.name.lower(): rank for rank in Rank}
     suits = {suit.name.lower(): suit for suit in Suit}
@@ -150,14 +172,8 @@ def _functions(words: Vocabulary, locale: Locale) -> dict[str, Callable[..., Any
     def series(codes: str) -> str:
         """List the tops of columns: ranks and suits in full, empty columns by their word."""
         empty = locale.format("empty-place", {}, Form.TEXT)
-        names = (empty if code == _NOTHING else card(code) for code in str(codes).split())
+        names = (empty if code == NOTHING else card(code) for code in str(codes).split())
         return words.list_forms["separator"].join(names)
-
-    def code(value: str) -> str:
-        return words.code(Card.from_code(str(value)))
-
-    def codes(values: str) -> str:
-        return " ".join(item if item == _NOTHING else code(item) for item in str(values).split())
 
     def takes(value: str) -> str:
         lying = Card.from_code(str(value))
@@ -174,8 +190,8 @@ def _functions(words: Vocabulary, locale: Locale) -> dict[str, Callable[..., Any
 
     def kind(color: str, rank: str) -> str:
         """Name cards of which colour or rank may be left open, by "any"."""
-        named = {"color": words.colors[Color(str(color))].say} if str(color) != _ANY else {}
-        named |= {"rank": words.ranks[ranks[str(rank)]].say} if str(rank) != _ANY else {}
+        named = {"color": words.colors[Color(str(color))].say} if str(color) != ANY else {}
+        named |= {"rank": words.ranks[ranks[str(rank)]].say} if str(rank) != ANY else {}
         return words.kind_forms["-".join(named)].format(**named)
 
     def spelt(number: int) -> str:
@@ -186,8 +202,7 @@ def _functions(words: Vocabulary, locale: Locale) -> dict[str, Callable[..., Any
         "CARD": card,
         "CARDS": cards,
         "SERIES": series,
-        "CODE": code,
-        "CODES": codes,
+        **code_functions(words, locale.codes),
         "NUM": lambda number: words.number(int(number)),
         "DIGITS": lambda number, width=1: str(int(number)).zfill(int(width)),
         "RANK": lambda name: words.ranks[ranks[str(name)]].say,
@@ -197,5 +212,6 @@ def _functions(words: Vocabulary, locale: Locale) -> dict[str, Callable[..., Any
         "KIND": kind,
         "SPELT": spelt,
         "PRESET": lambda name: words.presets[str(name)][0],
+        "DATE": lambda date, form="day": words.date(str(date), str(form)),
         "WORDS": lambda listed: words.list_forms["separator"].join(str(listed).split()),
     }

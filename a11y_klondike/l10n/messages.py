@@ -1,7 +1,8 @@
 """Messages: a locale's sentences, in Project Fluent's syntax.
 
 A message's value is its text. Its attributes `.spoken` and `.braille` are other wordings for
-speech and for a braille display; where one is missing, the text serves.
+speech and for a braille display; where one is missing, the text serves. `.prompt` is what goes
+into the prompt for a braille display, where `.braille` is too long for that.
 """
 
 from __future__ import annotations
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
     from fluent.syntax import ast as fluent_ast
 
 FILE: Final = "messages.ftl"
+_PROMPT: Final = "prompt"
+"""The attribute for the prompt."""
 _ENTRY: Final = re.compile(r"^-?[a-zA-Z][\w-]* *=", re.MULTILINE)
 
 
@@ -60,9 +63,24 @@ class Messages:
             LocaleError: the message is missing or broken, or asks for a value that isn't
                 given.
         """
+        return self._format(message_id, values, (form.value,))
+
+    def format_prompt(self, message_id: str, values: Mapping[str, str | int]) -> str:
+        """Return the shortest wording of a message: for the prompt, for braille, or its text.
+
+        Raises:
+            LocaleError: as for `format`.
+        """
+        return self._format(message_id, values, (_PROMPT, Form.BRAILLE.value))
+
+    def _format(
+        self, message_id: str, values: Mapping[str, str | int], attributes: Iterable[str]
+    ) -> str:
+        """Return a message by the first of these attributes that it has, or else by its text."""
         self._parse(message_id)
         message = self._bundle.get_message(message_id)
-        pattern = message.attributes.get(form.value, message.value)
+        found = (message.attributes[name] for name in attributes if name in message.attributes)
+        pattern = next(found, message.value)
         if pattern is None:
             raise self._error(message_id, "has no text")
         try:

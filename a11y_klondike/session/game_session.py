@@ -253,7 +253,8 @@ class Session:
 
     @property
     def _now(self) -> float:
-        return self.clock.seconds if self.rules.timer else 0.0
+        """The time by the clock, in full milliseconds, as it is kept in files."""
+        return round(self.clock.seconds, 3) if self.rules.timer else 0.0
 
     @property
     def _begun(self) -> float:

@@ -57,7 +57,7 @@ TIMES = [
     (3601, "One hour, one second.", "1:00:01"),
     (3660, "One hour, one minute.", "1:01:00"),
     (7384, "Two hours, three minutes, four seconds.", "2:03:04"),
-    (720_000, "200 hours.", "200:00:00"),
+    (720_000, "Two hundred hours.", "200:00:00"),
 ]
 
 
@@ -124,7 +124,7 @@ def test_timed_points_come_with_the_time(english: Locale) -> None:
     [
         (0, "Minus forty-seven points in this game. Bank: minus forty-seven."),
         (47, "Minus forty-seven points in this game. Bank: zero."),
-        (1_000, "Minus forty-seven points in this game. Bank: 953."),
+        (1_000, "Minus forty-seven points in this game. Bank: nine hundred and fifty-three."),
         (-1_000, "Minus forty-seven points in this game. Bank: minus 1047."),
     ],
 )
@@ -136,7 +136,7 @@ def test_vegas_points_come_with_the_bank(bank: int, text: str, english: Locale) 
 
 def test_points_in_braille(english: Locale) -> None:
     told = describe_score(session_of(PRESETS["vegas"], bank=-100))
-    assert render(told, english, Form.BRAILLE) == "-52 points bank -152"
+    assert render(told, english, Form.BRAILLE) == "-52 points, bank -152"
 
 
 @pytest.mark.parametrize("preset", [name for name, it in PRESETS.items() if it.draw == 1])
@@ -146,7 +146,7 @@ def test_a_win_tells_what_its_rules_count(preset: str, english: Locale) -> None:
     rules = replace(house, scoring=PRESETS[preset].scoring, timer=PRESETS[preset].timer)
     text = both(describe_win(won(rules, 125, bank=10)), english)
     counted = {
-        "vegas": "208 points in this game. Bank: 218.",
+        "vegas": "Two hundred and eight points in this game. Bank: two hundred and eighteen.",
         "timed": f"{timed_points(125)} points, the bonus of 5600 included. "
         "Two minutes, five seconds.",
     }
@@ -161,15 +161,14 @@ def timed_points(seconds: int) -> int:
 
 
 def test_a_timed_win_without_a_bonus(english: Locale) -> None:
-    points = won(STANDARD, 0).score.points
+    assert won(STANDARD, 0).score.points == 690
     text = both(describe_win(won(PRESETS["timed"], 29)), english)
-    assert text.endswith(f" moves. {points} points. Twenty-nine seconds. Deal 1.")
+    assert text.endswith(" moves. Six hundred and ninety points. Twenty-nine seconds. Deal 1.")
 
 
 def test_a_win_of_standard_points_tells_no_time(english: Locale) -> None:
-    session = won(STANDARD, 100)
-    text = both(describe_win(session), english)
-    assert text.endswith(f" moves. {session.score.points} points. Deal 1.")
+    text = both(describe_win(won(STANDARD, 100)), english)
+    assert text.endswith(" moves. Six hundred and ninety points. Deal 1.")
 
 
 def both(told: Announcement, english: Locale) -> str:

@@ -3,13 +3,18 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from keeping import MemoryKeeper
+from kept_talk import KeptTalk
 from laid import Talk
+from watch import Watch
 
+from a11y_klondike.app.keeping import Keeper
 from a11y_klondike.command.parse import Parser
 from a11y_klondike.engine import PRESETS
 from a11y_klondike.l10n import Locale
 
 NewTalk = Callable[..., Talk]
+NewKeptTalk = Callable[..., KeptTalk]
 
 
 @pytest.fixture
@@ -18,5 +23,16 @@ def talk(english: Locale, english_parser: Parser) -> NewTalk:
 
     def start(table: str, preset: str = "house") -> Talk:
         return Talk(table, PRESETS[preset], english_parser, english)
+
+    return start
+
+
+@pytest.fixture
+def kept_talk(english: Locale, english_parser: Parser) -> NewKeptTalk:
+    """Return a function that starts a conversation, with a keeper that has nothing yet."""
+
+    def start(keeper: Keeper | None = None) -> KeptTalk:
+        watch = Watch()
+        return KeptTalk(english_parser, english, keeper or MemoryKeeper(watch), watch)
 
     return start

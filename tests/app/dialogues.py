@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from a11y_klondike.announce.model import announcement, sentence
 from a11y_klondike.app.dialogue import (
     Choosing,
     Confirming,
     Dialogue,
     Idle,
+    Offering,
     Perform,
     Reaction,
     Suggesting,
@@ -17,26 +19,43 @@ from a11y_klondike.command.model import (
     AskColumn,
     AskHistory,
     AskLastOfWaste,
+    AskStatistics,
     AskTakers,
     AskWhere,
     AskWhereTo,
     CardPattern,
+    ChangeManner,
+    ChangeVoice,
     Choose,
     ChooseLike,
     Command,
+    DeleteNamed,
+    DeleteSave,
     DrawCards,
+    ImportLine,
+    LoadNamed,
+    LoadSave,
     MoveCards,
     NewGame,
     NumberSaid,
     Order,
     Place,
+    PlayDaily,
     PlayDeal,
     Pronoun,
     Question,
     Redo,
+    SaveAs,
+    SaveGame,
+    SetBraille,
+    SetCardCodes,
+    SetColumnOrder,
     SetConfirm,
+    SetManner,
+    SetSpeech,
     SetTwoSteps,
     SetVerbosity,
+    SetVoice,
     Undo,
 )
 from a11y_klondike.engine import (
@@ -74,6 +93,9 @@ SUGGESTING = Suggesting(DrawCards())
 SUGGESTING_FIRST = Suggesting(DrawCards(), CHOOSING_TWO)
 """A slip, while it was open which move is meant."""
 SUGGESTING_BEFORE_YES = Suggesting(DrawCards(), CONFIRMING)
+OFFERING = Offering(SetSpeech("text"), NewGame(), announcement(sentence("ask-reader")))
+"""A yes and a no both do something."""
+SUGGESTING_BEFORE_OFFER = Suggesting(DrawCards(), OFFERING)
 STATES: list[Dialogue] = [
     IDLE,
     CHOOSING_TWO,
@@ -85,6 +107,8 @@ STATES: list[Dialogue] = [
     SUGGESTING,
     SUGGESTING_FIRST,
     SUGGESTING_BEFORE_YES,
+    OFFERING,
+    SUGGESTING_BEFORE_OFFER,
 ]
 
 HEARTS, DIAMONDS, CLUBS = (
@@ -99,7 +123,7 @@ Outcome = tuple[Dialogue, Perform | Reaction]
 
 
 def done(action: Command | Transfer) -> Outcome:
-    """It is done: the player has chosen it, or said yes to it."""
+    """It is done: the player has chosen it, or said yes to it, or no where that does it."""
     return IDLE, Perform(action, chosen=True)
 
 
@@ -203,6 +227,11 @@ TABLE: list[tuple[Dialogue, dict[Command, Outcome]]] = [
         SUGGESTING_BEFORE_YES,
         yes_or_no(SUGGESTING_BEFORE_YES, MEANT, stays(CONFIRMING, AGAIN)),
     ),
+    (OFFERING, yes_or_no(OFFERING, done(SetSpeech("text")), done(NewGame()))),
+    (
+        SUGGESTING_BEFORE_OFFER,
+        yes_or_no(SUGGESTING_BEFORE_OFFER, MEANT, stays(OFFERING, AGAIN)),
+    ),
 ]
 
 COMMANDS: list[Command] = [
@@ -221,6 +250,14 @@ COMMANDS: list[Command] = [
     SetVerbosity("full"),
     SetConfirm(wanted=False),
     SetTwoSteps(wanted=True),
+    SetSpeech("reader"),
+    ChangeManner("rate", 1),
+    SetManner("volume", 80),
+    ChangeVoice(-1),
+    SetVoice("Anna"),
+    SetBraille(wanted=True),
+    SetCardCodes("aph"),
+    SetColumnOrder("top"),
     NewGame(),
     NewGame(("draw=3", "timer=no")),
     PlayDeal(4711),
@@ -232,6 +269,16 @@ COMMANDS: list[Command] = [
     AskTakers(column(4)),
     AskCan(MoveCards(CardPattern(Rank.SEVEN), column(4))),
     AskHistory(),
+    SaveGame(),
+    SaveAs("Before the king"),
+    LoadSave(3),
+    LoadNamed("Before the king"),
+    DeleteSave(3),
+    DeleteNamed("Before the king"),
+    ImportLine("klondike house deal 4711"),
+    PlayDaily(),
+    AskStatistics(),
+    AskStatistics("draw-three"),
     *Order,
     *Question,
 ]

@@ -15,10 +15,12 @@ from app.dialogues import (
     EIGHT_C,
     EIGHT_S,
     IDLE,
+    OFFERING,
     OTHER_TO_FOUR,
     OTHER_TO_TWO,
     STATES,
     SUGGESTING,
+    SUGGESTING_BEFORE_OFFER,
     SUGGESTING_BEFORE_YES,
     SUGGESTING_FIRST,
     TABLE,
@@ -37,6 +39,7 @@ from a11y_klondike.app.dialogue import (
     Choosing,
     Confirming,
     Dialogue,
+    Offering,
     Perform,
     Reaction,
     Suggesting,
@@ -91,6 +94,8 @@ PLACES: list[tuple[Dialogue, dict[NamePlace, Transfer]]] = [
     (SUGGESTING, {}),
     (SUGGESTING_FIRST, {TWO: TO_TWO, FOUR: TO_FOUR}),
     (SUGGESTING_BEFORE_YES, {}),
+    (OFFERING, {}),
+    (SUGGESTING_BEFORE_OFFER, {}),
 ]
 
 
@@ -148,6 +153,10 @@ def test_only_a_yes_or_one_choice_that_was_offered_does_what_was_asked(
             case Perform(action, chosen=True) if isinstance(dialogue, Confirming):
                 assert command is Answer.YES
                 assert action == dialogue.action
+            case Perform(action, chosen=True) if isinstance(dialogue, Offering):
+                wanted = {Answer.YES: dialogue.yes, Answer.NO: dialogue.no}
+                assert isinstance(command, Answer)
+                assert action is wanted[command]
             case Perform(action, chosen=True):
                 choosing = dialogue if isinstance(dialogue, Choosing) else before
                 assert isinstance(choosing, Choosing)

@@ -69,7 +69,7 @@ def test_uncovered_one_after_the_other(talk: NewTalk) -> None:
 
 
 def test_in_braille(talk: NewTalk) -> None:
-    assert talk(UNCOVERED)("8c 2", form=Form.BRAILLE) == "8c 2 +Ad 1 Ad up +Ac 1 Ac up +9h 1"
+    assert talk(UNCOVERED)("8c 2", form=Form.BRAILLE) == "8c 2, +Ad 1, Ad up, +Ac 1, Ac up, +9h 1"
 
 
 def test_uncovered_in_the_waste(talk: NewTalk) -> None:

@@ -18,6 +18,7 @@ from a11y_klondike.app.loop import Conversation
 from a11y_klondike.app.mouth import Mouth
 from a11y_klondike.errors import AudioFault, AudioFileError, Device, DeviceError
 from a11y_klondike.l10n import Locale
+from a11y_klondike.output.base import Trouble, TroubleKind
 
 NewGame = Callable[..., Game]
 
@@ -26,6 +27,7 @@ class Screen:
     """A console that keeps what is written."""
 
     def __init__(self) -> None:
+        self.prompt = "> "
         self.replies: list[str] = []
         self.flushed = 0
 
@@ -44,10 +46,16 @@ class Voice:
         self.cuts = 0
         self.speaking = False
 
-    def say(self, text: str, priority: Priority) -> None:
+    def say(self, text: str, priority: Priority, *, slowly: bool = False) -> None:
         assert priority is Priority.NOW
+        assert not slowly
         self.said.append(text)
         self.speaking = True
+
+    replaces_text = False
+
+    def adopt(self) -> None:
+        pass
 
     def cut(self) -> None:
         self.cuts += 1
@@ -207,7 +215,7 @@ def test_a_failed_voice_is_told_once_with_the_next_reply(
     new_game: NewGame, english: Locale
 ) -> None:
     screen = Screen()
-    failures = deque([DeviceError(Device.SPEAKER, "no card")])
+    failures = deque([Trouble(TroubleKind.SILENT, Device.SPEAKER, "no card")])
     mouth = Mouth(screen, english, Voice(), failures)
     Conversation(announcement(), new_game, mouth, [Script("draw", "draw")]).run()
     sentence = "There is no sound device, so the game goes on in text."
@@ -217,16 +225,16 @@ def test_a_failed_voice_is_told_once_with_the_next_reply(
 
 def test_a_voice_that_fails_at_last_is_told_at_the_end(new_game: NewGame, english: Locale) -> None:
     screen = Screen()
-    failures: deque[DeviceError] = deque()
+    failures: deque[Trouble] = deque()
 
     class Failing(Voice):
         def wait_idle(self, timeout: float | None) -> bool:
-            failures.append(DeviceError(Device.SYNTHESIZER, "no library"))
+            failures.append(Trouble(TroubleKind.SILENT, Device.SYNTHESIZER, "no library"))
             return super().wait_idle(timeout)
 
     mouth = Mouth(screen, english, Failing(), failures)
     Conversation(announcement(), new_game, mouth, [Script()]).run()
-    assert screen.replies[-1].startswith("There is no working voice for this language")
+    assert screen.replies[-1].startswith("There is no working voice, so")
 
 
 def test_an_interrupt_never_hits_in_the_middle_of_a_command(

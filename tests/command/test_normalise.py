@@ -8,7 +8,12 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from a11y_klondike.command.normalise import by_first_word, normalise, without_fillers
+from a11y_klondike.command.normalise import (
+    by_first_word,
+    normalise,
+    with_codes_parted,
+    without_fillers,
+)
 
 
 def squeezed(text: str) -> str:
@@ -208,3 +213,41 @@ def test_what_is_left_is_in_order(words: list[str]) -> None:
     assert "please" not in kept
     assert "the" not in kept
     assert kept.count("draw") == words.count("draw")
+
+
+CODES = {"7h", "h7", "10h", "1h", "h1", "th", "4d", "d4"}
+
+
+@pytest.mark.parametrize(
+    ("word", "parted"),
+    [
+        ("7h4", "7h 4"),
+        ("10h4", "10h 4"),
+        ("th4", "th 4"),
+        ("7h44", "7h 44"),
+        # What is a code is no code and a column
+        ("4d", "4d"),
+        ("d4", "d4"),
+        ("7h", "7h"),
+        # Nor is what could be parted in two ways, or hasn't both
+        ("h74", "h74"),
+        ("h14", "h14"),
+        ("7hh4", "7hh4"),
+        ("77h4", "77h4"),
+        ("7h4x", "7h4x"),
+        ("x4", "x4"),
+        ("44", "44"),
+        ("h", "h"),
+        ("7h4d", "7h4d"),
+    ],
+)
+def test_a_column_behind_a_code_is_a_word_of_its_own(word: str, parted: str) -> None:
+    assert with_codes_parted((word,), CODES) == tuple(parted.split())
+    assert with_codes_parted(("move", word, "to"), CODES) == ("move", *parted.split(), "to")
+
+
+@given(st.lists(st.text("7h10t4d", min_size=1, max_size=5), max_size=6))
+def test_parting_words_changes_no_letter(words: list[str]) -> None:
+    parted = with_codes_parted(tuple(words), CODES)
+    assert "".join(parted) == "".join(words)
+    assert with_codes_parted(parted, CODES) == parted

@@ -3,22 +3,28 @@
 from __future__ import annotations
 
 from command.move_wordings import MOVES
+from command.preference_wordings import PREFERENCES
 
 from a11y_klondike.command.model import (
     Answer,
     AskColumn,
     AskLastOfWaste,
+    AskStatistics,
     AskWhere,
     Choose,
     Command,
+    DeleteSave,
     DrawCards,
+    LoadSave,
     NamePlace,
     NewGame,
     Order,
     Place,
+    PlayDaily,
     PlayDeal,
     Question,
     Redo,
+    SaveGame,
     SetConfirm,
     SetTwoSteps,
     SetVerbosity,
@@ -91,6 +97,7 @@ COMMANDS: list[tuple[Command, str]] = [
     (Question.HELP, "help · h · help me · I need help · how do I play"),
     (Question.RULES, "rules · the rules · what are the rules · read the rules · what is the rules"),
     (Question.DEAL_NUMBER, "deal number · the deal number · which deal is this"),
+    (Question.STANDING, "where was I · how does the game stand · summary · where were we"),
     (Question.MOVES_MADE, "moves made · how many moves · how many moves have I made"),
     (
         Question.SCORE,
@@ -120,6 +127,27 @@ COMMANDS: list[tuple[Command, str]] = [
     (Order.QUIT, "quit · q · quit the game · exit · exit the game · stop playing · goodbye · bye"),
     (Order.PAUSE, "pause · pause the game · pause game · pause the clock · take a break"),
     (Order.RESUME, "resume · resume the game · resume the clock · go on · continue"),
+    # Games that are kept
+    (SaveGame(), "save the game · save game · save this game · save my game · save · save it"),
+    (Question.SAVES, "saved games · list my saved games · read my saved games · saves"),
+    (
+        LoadSave(3),
+        """load game three · load saved game three · load game number three · load 3
+        open saved game 3 · load save 3""",
+    ),
+    (LoadSave(42), "load game forty two · load game 42"),
+    (DeleteSave(3), "delete saved game three · delete saved game number three · delete save 3"),
+    (Order.LAST_GAME, "go back to the last game · go back to my last game · last game"),
+    (Order.CONTINUE, "go on with my last game · continue my last game · resume my last game"),
+    (PlayDaily(), "daily deal · play the daily deal · play today's deal · today's deal"),
+    (Question.SHARE_GAME, "share this game · export this game · share the game · share my game"),
+    (Question.SHARE_DEAL, "share this deal · export this deal · share the deal"),
+    (Question.STATISTICS, "statistics · my statistics · read my statistics · stats"),
+    (AskStatistics("draw-three"), "statistics for draw three · statistics for draw three rules"),
+    (AskStatistics("house"), "statistics for house rules · statistics for house · stats house"),
+    (AskStatistics(), "statistics for all games · all statistics"),
+    (Order.EXPORT_CSV, "export my statistics · export the statistics · export stats as csv"),
+    (Order.EXPORT_JSON, "export my statistics as json · export stats as json"),
     # How much is said
     (SetVerbosity("brief"), "brief · be brief · say less · brief answers · short answers"),
     (SetVerbosity("normal"), "normal · normal answers · normal mode"),
@@ -131,6 +159,7 @@ COMMANDS: list[tuple[Command, str]] = [
     (SetConfirm(wanted=False), "confirm off · don't ask · don't ask me again · stop asking"),
     (SetTwoSteps(wanted=True), "two step redeal · 2 step redeal · draw in two steps"),
     (SetTwoSteps(wanted=False), "one step redeal · 1 step redeal · draw in one step"),
+    *PREFERENCES,
     # Answers
     (Answer.YES, "yes · y · ok · okay · yeah · yes please · yes do it · that's right"),
     (Answer.NO, "no · n · nope · no thanks · no thank you"),

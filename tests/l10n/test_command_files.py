@@ -42,6 +42,9 @@ class Broken(NamedTuple):
         Broken('"two passes"', '"{count} passes"', "an option has words only: no slot, no rule"),
         Broken('"two passes"', '"[two] [passes]"', "an option without words"),
         Broken('"two passes"', '"(two passes"', "')' is missing in '(two passes'"),
+        Broken('"play [this] line"', '"play {deal} line"', "an option has words only"),
+        Broken('"play [this] line"', '"[play] [this]"', "an option without words"),
+        Broken('"play [this] line"', '"play [this line"', "']' is missing in 'play [this line'"),
         Broken('"f {suit}",', '"f {suite}",', "there is no 'suite' in [slots]: 'f {suite}'"),
     ],
     ids=lambda broken: broken.new,
@@ -72,9 +75,14 @@ def test_a_broken_wording_is_found_with_its_line(
         ('"passes=7" =', 'classic = ["classic"]\n"passes=7" =', "there is no option 'classic'"),
         ('"passes=7" = ["seven passes"]', '"passes=7" = "seven"', "a list of texts is needed"),
         ('joint = "[and|with]"', "", "there is no 'joint' in [rules]"),
+        ('import_line = ["import"', 'export_line = ["import"', "no free text for 'export_line'"),
+        ('import_line = ["import", "play [this] line"]', "", "lacks 'import_line'"),
+        ('import_line = ["import", "play [this] line"]', "import_line = []", "lacks 'import_line'"),
+        ("[free]", "[slots.free]", "lacks 'save_as'"),
+        ('import_line = ["import"', 'import_line = [1, "import"', "a list of texts is needed"),
     ],
 )
-def test_options_that_are_missing_or_too_many_are_named(
+def test_what_is_missing_or_too_much_is_named(
     english: Locale, edit: Edit, old: str, new: str, reason: str
 ) -> None:
     edit("commands.toml", old, new)

@@ -105,6 +105,9 @@ def test_an_empty_file_of_words(folder: Path) -> None:
         ("minus =", "less =", "minus"),
         ("vegas-three =", "vegas-four =", "vegas-three"),
         ("[pronunciations]", "[noises]", "pronunciations"),
+        ("[dates]", "[days]", "dates"),
+        ("months = [", "moons = [", "months"),
+        ('short = "{year}', 'brief = "{year}', "short"),
     ],
 )
 def test_what_is_missing_is_named(edit: Edit, old: str, new: str, lacking: str) -> None:
@@ -126,6 +129,8 @@ def test_what_is_missing_is_named(edit: Edit, old: str, new: str, lacking: str) 
         ('say = "jack"', "say = 11"),
         ('code = "J"', 'code = ""'),
         ('"ph" = "f"', '"ph" = 1'),
+        ('"January", ', ""),
+        ('day = "{day}', 'day = 1\nold = "{day}'),
         ('"ph" = "f"', '"^$" = "f"'),
         ("[sounds]", "[other]\n[[sounds]]"),
     ],

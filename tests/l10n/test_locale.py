@@ -111,7 +111,8 @@ TENS = "twenty thirty forty fifty sixty seventy eighty ninety"
 
 def in_words(number: int) -> str:
     if number >= 100:
-        return "one hundred" + (f" and {in_words(number - 100)}" if number > 100 else "")
+        hundreds, rest = divmod(number, 100)
+        return f"{in_words(hundreds)} hundred" + (f" and {in_words(rest)}" if rest else "")
     if number >= 20:
         tens = TENS.split()[number // 10 - 2]
         return f"{tens}-{in_words(number % 10)}" if number % 10 else tens
@@ -119,13 +120,13 @@ def in_words(number: int) -> str:
 
 
 def test_numbers_in_words(english: Locale) -> None:
-    for number in range(105):
+    for number in range(1000):
         assert worded(english, "{ NUM($n) }", n=number) == in_words(number)
         assert worded(english, "{ DIGITS($n) }", n=number) == str(number)
 
 
 def test_high_numbers_are_in_digits_that_are_not_grouped(english: Locale) -> None:
-    assert worded(english, "{ NUM($n) }", n=105) == "105"
+    assert worded(english, "{ NUM($n) }", n=1000) == "1000"
     assert worded(english, "{ DIGITS($n) }", n=4711) == "4711"
     assert worded(english, "{ DIGITS($n) }", n=HIGHEST_DEAL) == str(HIGHEST_DEAL)
 
@@ -140,6 +141,19 @@ def test_numbers_below_zero(english: Locale) -> None:
 def test_figures_of_a_clock(english: Locale) -> None:
     for number, figures in ((0, "00"), (5, "05"), (59, "59"), (100, "100")):
         assert worded(english, "{ DIGITS($n, width: 2) }", n=number) == figures
+
+
+@pytest.mark.parametrize(
+    ("date", "day", "short"),
+    [
+        ("2026-11-30", "30 November 2026", "2026-11-30"),
+        ("2027-01-01", "1 January 2027", "2027-01-01"),
+        ("2024-02-29", "29 February 2024", "2024-02-29"),
+    ],
+)
+def test_dates(english: Locale, date: str, day: str, short: str) -> None:
+    assert worded(english, "{ DATE($it) }", it=date) == day
+    assert worded(english, '{ DATE($it, form: "short") }', it=date) == short
 
 
 def test_ranks_and_suits(english: Locale) -> None:
@@ -199,6 +213,9 @@ def test_suits_and_colours_pick_by_their_names(english: Locale) -> None:
         ("{ RANK($it) }", "hearts"),
         ("{ SUIT($it) }", "seven"),
         ("{ PRESET($it) }", "poker"),
+        ("{ DATE($it) }", "yesterday"),
+        ("{ DATE($it) }", "2026-13-01"),
+        ('{ DATE($it, form: "unheard") }', "2026-11-30"),
         ("{ CODE($it) }", WASTE),
     ],
 )

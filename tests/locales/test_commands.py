@@ -44,9 +44,9 @@ TARGETS: Mapping[str, dict[str, list[set[str]]]] = {
     "anywhere": {},
 }
 ARGUMENTS: Mapping[str, dict[str, list[set[str]]]] = {
-    "draw": {"": [set(), {"count"}]},
-    "undo": {"": [set(), {"turns"}]},
-    "redo": {"": [set(), {"turns"}]},
+    "draw": {"": [set(), {"count"}, {"times"}]},
+    "undo": {"": [set(), {"turns"}, {"times"}]},
+    "redo": {"": [set(), {"turns"}, {"times"}]},
     "column": {"": [{"column"}]},
     "column_name": {"": [{"column"}]},
     "last_of_waste": {"": [{"count"}]},
@@ -54,6 +54,12 @@ ARGUMENTS: Mapping[str, dict[str, list[set[str]]]] = {
     "choice": {"": [{"choice"}, {"ordinal"}]},
     "like": {"": [{"suit_name"}, {"color"}]},
     "history": {"": [set(), {"count"}]},
+    "rate": {"": [{"rate"}]},
+    "pitch": {"": [{"pitch"}]},
+    "volume": {"": [{"volume"}]},
+    "load_save": {"": [{"number"}, {"figure"}]},
+    "delete_save": {"": [{"number"}, {"figure"}]},
+    "statistics_of": {"option": [{"option"}]},
     "new_game": {"deal": [set(), {"number"}, {"figure"}], "option": [set(), {"option"}]},
 }
 """Which slots a wording fills, by role. A role that is misspelt would go unheard."""

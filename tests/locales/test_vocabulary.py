@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Callable, Iterator
+from datetime import date, timedelta
 from itertools import chain, product
 from typing import NamedTuple
 
@@ -73,7 +74,18 @@ def test_numbers_have_words_from_0_to_104(words: Vocabulary) -> None:
     named = [words.number(number) for number in NUMBERS]
     assert len(set(named)) == len(NUMBERS)
     assert not any(character.isdigit() for name in named for character in name)
-    assert words.number(NUMBERS.stop) == str(NUMBERS.stop)
+
+
+def test_numbers_up_to_999_have_words_or_are_in_digits(words: Vocabulary) -> None:
+    above = range(NUMBERS.stop, 1000)
+    named = [words.number(number) for number in above]
+    assert len(set(named)) == len(above)
+    if words.hundreds:
+        assert len(words.hundreds) == 9
+        assert not any(character.isdigit() for name in named for character in name)
+    else:
+        assert named == list(map(str, above))
+    assert words.number(1000) == "1000"
 
 
 def test_a_number_below_zero_is_said_with_a_word(words: Vocabulary) -> None:
@@ -81,6 +93,12 @@ def test_a_number_below_zero_is_said_with_a_word(words: Vocabulary) -> None:
         said = words.number(-number)
         assert words.number(number) in said
         assert said.replace(words.number(number), "").strip().isalpha(), said
+
+
+@pytest.mark.parametrize("form", ["day", "short"])
+def test_every_day_has_its_own_name(words: Vocabulary, form: str) -> None:
+    days = [date(year, 1, 1) + timedelta(ago) for year in (2024, 2025) for ago in range(365)]
+    assert len({words.date(day.isoformat(), form) for day in days}) == len(days)
 
 
 def test_choices_can_be_named_by_their_order(words: Vocabulary, parser: Parser) -> None:

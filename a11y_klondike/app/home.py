@@ -1,0 +1,82 @@
+"""The player's own folder, as one run of the program uses it: settings, and who keeps games."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
+
+from a11y_klondike.announce.kept import Doing, describe_storage_fault
+from a11y_klondike.announce.model import Announcement, announcement
+from a11y_klondike.announce.setting_problems import SettingProblem, describe_problem
+from a11y_klondike.storage.errors import StorageError
+from a11y_klondike.storage.folders import Folders, player_folders
+from a11y_klondike.storage.settings import Loaded, Problem, SettingsFile
+from a11y_klondike.storage.settings_schema import SETTINGS
+from a11y_klondike.storage.syncing import Sync
+
+if TYPE_CHECKING:
+    from a11y_klondike.app.kept_games import GameKeeper
+
+
+class Home:
+    """What a player's folder says. Where there is none, all is as usual, and nothing is kept.
+
+    Attributes:
+        settings: what is set, by key.
+        told: what is wrong with it, to be told with the welcome.
+
+    Args:
+        keeps: whether the folder is used at all.
+    """
+
+    def __init__(self, *, keeps: bool = True) -> None:
+        self._folders: Folders | None = None
+        self._file: SettingsFile | None = None
+        self._refused: set[str] = set()
+        self.settings: Mapping[str, object] = {key: it.default for key, it in SETTINGS.items()}
+        self.told = announcement()
+        if keeps:
+            try:
+                self._folders = player_folders()
+            except StorageError as error:
+                self.told = describe_storage_fault(error.fault.value, Doing.KEEP)
+            else:
+                self._file = SettingsFile(self._folders.settings, SETTINGS)
+                self._read(self._file.read())
+
+    def text(self, key: str) -> str:
+        """Return a setting that is a text or one of some words."""
+        return str(self.settings[key])
+
+    def keep(self, changes: Mapping[str, object]) -> Announcement:
+        """Write settings; return what to tell if that isn't possible, once for each fault."""
+        told = announcement()
+        if self._file is None:
+            return told
+        for key, value in changes.items():
+            try:
+                self._file.change(key, value)
+            except StorageError as error:
+                if error.fault.value not in self._refused:
+                    self._refused.add(error.fault.value)
+                    told += describe_storage_fault(error.fault.value, Doing.SETTINGS)
+        return told
+
+    def keeper(self, monotonic: Callable[[], float]) -> GameKeeper | None:
+        """Return who keeps games, None where nothing is kept."""
+        if self._folders is None:
+            return None
+        from a11y_klondike.app.kept_games import GameKeeper  # noqa: PLC0415 - not if nothing is kept
+
+        return GameKeeper(self._folders, Sync(self.settings["saving.sync"]), monotonic)
+
+    def _read(self, loaded: Loaded) -> None:
+        self.settings = loaded.values
+        for problem in loaded.problems:
+            self.told += describe_problem(_told(problem))
+
+
+def _told(problem: Problem) -> SettingProblem:
+    """Return what is wrong in the file, as it is told."""
+    fault = problem.fault.value if problem.fault else ""
+    return SettingProblem(problem.kind.value, problem.line, problem.key, fault)

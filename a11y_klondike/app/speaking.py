@@ -1,0 +1,93 @@
+"""Who speaks: the game's own voice, the screen reader, or nobody, as the player prefers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from a11y_klondike.announce.model import Priority
+from a11y_klondike.app.preferences import Preferences, Speech
+from a11y_klondike.output.base import Manner
+
+if TYPE_CHECKING:
+    from a11y_klondike.output.speech_queue import SpeechQueue
+
+
+class Speaking:
+    """Speech that follows the player's preferences, and is silent where they say so.
+
+    Args:
+        language: the tag of what is spoken.
+        preferences: what the player prefers. `adopt` looks at them.
+        unasked: who speaks as long as the player hasn't told.
+        make: makes speech, for a manner and a mode other than `Speech.TEXT`.
+    """
+
+    def __init__(
+        self,
+        language: str,
+        preferences: Preferences,
+        unasked: Speech,
+        make: Callable[[Manner, Speech], SpeechQueue],
+    ) -> None:
+        self._language = language
+        self._preferences = preferences
+        self._unasked = unasked
+        self._make = make
+        self._mode = Speech.TEXT
+        self._manner = Manner()
+        self._queue: SpeechQueue | None = None
+
+    def adopt(self) -> None:
+        """Speak from now on as the player prefers now."""
+        mode, manner = self._preferences.speech or self._unasked, self._preferred_manner()
+        if mode is not self._mode:
+            self.close()
+            self._queue = None if mode is Speech.TEXT else self._make(manner, mode)
+        elif self._queue and manner != self._manner:
+            self._queue.adopt(manner)
+        self._mode, self._manner = mode, manner
+
+    @property
+    def replaces_text(self) -> bool:
+        """Whether the screen reader is told all, so that it must not read it once more."""
+        return self._mode is Speech.READER and not self.has_failed
+
+    @property
+    def has_failed(self) -> bool:
+        """Whether somebody should speak, and can't."""
+        return bool(self._queue and self._queue.failed)
+
+    @property
+    def speaking(self) -> bool:
+        """Whether anything is being said."""
+        return bool(self._queue and self._queue.speaking)
+
+    def voices(self) -> Sequence[str]:
+        """Return the names of the voices of the language; none where they aren't known."""
+        return self._queue.voices() if self._queue else ()
+
+    def say(self, text: str, priority: Priority, /, *, slowly: bool = False) -> None:
+        """Have the text spoken, sentence by sentence if slowly; return at once."""
+        if self._queue:
+            self._queue.say(text, priority, slowly=slowly)
+
+    def cut(self) -> None:
+        """Fall silent, and forget what waits."""
+        if self._queue:
+            self._queue.cut()
+
+    def wait_idle(self, timeout: float | None, /) -> bool:
+        """Wait until nothing is being said; return whether that is so."""
+        return not self._queue or self._queue.wait_idle(timeout)
+
+    def close(self) -> None:
+        """Fall silent, and give engine and device back."""
+        if self._queue:
+            self._queue.close()
+            self._queue = None
+
+    def _preferred_manner(self) -> Manner:
+        chosen = self._preferences
+        voice = chosen.voices.get(self._language, "")
+        return Manner(chosen.rate, chosen.pitch, chosen.volume, voice)
