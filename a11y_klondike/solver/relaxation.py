@@ -80,32 +80,34 @@ class Relaxation:
                 returning = preceding(returning)
         went_up = 0
         kings = KINGS if (pinned | visible & KINGS).bit_count() < COLUMNS else 0
-        while pinned & self._covering:
-            start = free, pinned
-            ready = had | visible & free
-            going = wanted & ready
+        covering = self._covering
+        while pinned & covering:
+            going = wanted & (had | visible & free)
             while going:
                 went_up |= going
                 wanted ^= going ^ (going & FIRST_CHAIN) << 6 ^ (going & SECOND_CHAIN) << 2
-                going = wanted & ready
+                going = wanted & (had | visible & free)
             fitting = free >> RANK_BITS | kings
             more = (loose & went_up) << RANK_BITS | spare & fitting
             leaving = pinned & (fitting | went_up)
-            while leaving:
-                card = leaving & -leaving
-                leaving ^= card
-                under = uncovers[card]
-                pinned ^= unpins[card]
-                visible |= under
-                more |= under
-                if not under:
-                    kings = KINGS
-            more = (more | more >> 1) & FIRST_TWINS
-            free |= more | more << 1
-            if start == (free, pinned):
+            if leaving:
+                bared = 0
+                while leaving:
+                    card = leaving & -leaving
+                    leaving ^= card
+                    under = uncovers[card]
+                    pinned ^= unpins[card]
+                    bared |= under
+                    if not under:
+                        kings = KINGS
+                visible |= bared
+                more |= bared
+            elif not more & ~free:
                 later = reach.had_later(had, had & (fitting | went_up)) if reach else had
                 if later == had:
                     return True
                 had = later
                 spare |= had
+            more = (more | more >> 1) & FIRST_TWINS
+            free |= more | more << 1
         return False

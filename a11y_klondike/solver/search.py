@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterable
 from enum import Enum
 from typing import Final, Generic, NamedTuple, TypeAlias, TypeVar
 
@@ -112,35 +112,31 @@ class Search(Generic[Node]):
             budget: how many positions may have been looked at by then, since the beginning.
             cancelled: asked every `POLL_EVERY` positions; true ends the search.
         """
-        won, stack, poll = self._space.won, self._stack, self.positions + POLL_EVERY
+        space, stack, positions = self._space, self._stack, self.positions
+        poll = positions + POLL_EVERY
         while stack:
             node = stack.pop()
-            path = won(node)
+            path = space.won(node)
             if path is not None:
-                return Result(Verdict.WON, path, self.positions)
-            if self.positions >= min(poll, budget):
-                if self.positions >= budget or cancelled():
+                return Result(Verdict.WON, path, positions)
+            if positions >= budget or positions >= poll:
+                if positions >= budget or cancelled():
                     stack.append(node)
-                    return Result(Verdict.UNKNOWN, (), self.positions)
+                    return Result(Verdict.UNKNOWN, (), positions)
                 poll += POLL_EVERY
-            self._expand(node)
-            if self.positions >= self._restart_at:
+            known = len(stack)
+            self.positions = positions = positions + space.expand(node, stack)
+            if self._aside:
+                self._aside.add(stack[known:])
+            if positions >= self._restart_at:
                 self._start_anew()
-        return Result(Verdict.LOST, (), self.positions)
-
-    def _expand(self, node: Node) -> None:
-        known = len(self._stack)
-        self.positions += self._space.expand(node, self._stack)
-        if self._aside:
-            for after in self._stack[known:]:
-                self._aside.add(after)
+        return Result(Verdict.LOST, (), positions)
 
     def _start_anew(self) -> None:
         """Go on from a position that was left aside, which stays in its old place as well."""
         if not self._aside:
             self._aside = _Aside(self._space)
-            for node in self._stack:
-                self._aside.add(node)
+            self._aside.add(self._stack)
         self._starts += 1
         self._restart_at = self.positions + RESTART_AFTER * (self._starts & -self._starts)
         self._stack += self._aside.take()
@@ -156,13 +152,14 @@ class _Aside(Generic[Node]):
         self._random = Sequence(0)
         self._added = 0
 
-    def add(self, node: Node) -> None:
-        self._added += 1
-        kind = self._space.kind(node, self._added & 1)
-        if kind not in self._nodes:
-            self._nodes[kind] = []
-            self._kinds.append(kind)
-        self._nodes[kind].append(node)
+    def add(self, nodes: Iterable[Node]) -> None:
+        for node in nodes:
+            self._added += 1
+            kind = self._space.kind(node, self._added & 1)
+            if kind not in self._nodes:
+                self._nodes[kind] = []
+                self._kinds.append(kind)
+            self._nodes[kind].append(node)
 
     def take(self) -> list[Node]:
         """Return one position, or none if none is left."""

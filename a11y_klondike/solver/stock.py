@@ -63,6 +63,7 @@ class Reach(NamedTuple):
             from here can be won from there with as many cards played.
         order: the cards of waste and stock, in the order in which a pass shows them.
         draw: how many are turned at once, 0 where no redeal is left.
+        every: all cards of it.
     """
 
     cards: Cards
@@ -72,6 +73,7 @@ class Reach(NamedTuple):
     earlier: frozenset[StockKey]
     order: tuple[Cards, ...]
     draw: int
+    every: Cards
 
     def had_later(self, had: Cards, played: Cards) -> Cards:
         """Return the cards that may be reached at some time, the aces not being forced up.
@@ -85,12 +87,14 @@ class Reach(NamedTuple):
             had: those that are reached without more than drawing.
             played: those that may be played at some time.
         """
-        before, under = 0, 0
-        for index, card in enumerate(self.order):
+        if had == self.every:
+            return had
+        before, under, draw = 0, 0, self.draw
+        for place, card in enumerate(self.order, start=1):
             if card & played:
                 before += 1
                 had |= under
-            if self.draw and (index + 1) % self.draw <= before:
+            if draw and place % draw <= before:
                 had |= card
             under = card
         return had
@@ -145,10 +149,9 @@ class Stock(dict[StockKey, Reach]):
         Where aces are forced up, all cards count as had: the aces change what comes up.
         """
         reach = self[key]
-        every = sum(reach.order)
-        if self._forced:
-            return every, None
-        return reach.cards, None if reach.cards == every else reach
+        if self._forced or reach.cards == reach.every:
+            return reach.every, None
+        return reach.cards, reach
 
     def _reach(self, place: _Place) -> Reach:
         plays: dict[Cards | StockPlay, StockPlay] = {}
@@ -170,6 +173,7 @@ class Stock(dict[StockKey, Reach]):
             self._earlier(place),
             place.cards,
             0 if limited else self._rules.draw,
+            sum(place.cards),
         )
 
     def _ready(self, place: _Place, cards: Cards) -> Cards:
