@@ -60,12 +60,12 @@ def solve(
     Raises:
         ReplayError: a win was found that the engine doesn't confirm, which is a bug.
     """
-    result = _searched(state, rules, budget, cancelled)
+    result = searched(state, rules, budget, cancelled)
     moves = replay(state, rules, result.path) if result.verdict is Verdict.WON else ()
     return Solution(result.verdict, moves, result.positions)
 
 
-def _searched(state: GameState, rules: Rules, budget: int, cancelled: Callable[[], bool]) -> Result:
+def searched(state: GameState, rules: Rules, budget: int, cancelled: Callable[[], bool]) -> Result:
     """Search by the rules; where that takes long, see whether the freest ones would help.
 
     `_FREEST` allows each move that any rules allow, or one that does the same: so what is lost by
