@@ -6,7 +6,7 @@ from a11y_klondike.engine import GameState, Rules
 from a11y_klondike.solver.bits import ACES, COMPLETE, Cards, put_up
 from a11y_klondike.solver.free_runs import OTHER, STOCK_UP, FreeNode, FreeRuns, Places, Tried
 from a11y_klondike.solver.search import Path, drawn
-from a11y_klondike.solver.stock import Stock
+from a11y_klondike.solver.stock import Reach, Stock
 
 
 class DrawnRuns(FreeRuns):
@@ -24,6 +24,10 @@ class DrawnRuns(FreeRuns):
     def told_apart(self, stock: int) -> tuple[int, frozenset[int]]:
         """As in `FreeRuns`."""
         return stock & self._stock.left, self._stock[stock].earlier
+
+    def had(self, stock: int) -> tuple[Cards, Reach | None]:
+        """As in `FreeRuns`."""
+        return self._stock.had(stock)
 
     def safe_from_stock(self, stock: int, wanted: Cards, safe: Cards, from_stock: Cards) -> Cards:
         """As in `FreeRuns`."""

@@ -29,6 +29,7 @@ is not the one that the move needs, or it would not be possible in X after g has
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Hashable
 from operator import itemgetter
 from typing import Final, TypeAlias
 
@@ -41,9 +42,11 @@ from a11y_klondike.solver.bits import (
     SECOND_CHAIN,
     Cards,
 )
+from a11y_klondike.solver.relaxation import Relaxation
 from a11y_klondike.solver.safety import Safety, safety
 from a11y_klondike.solver.search import Path, Space
-from a11y_klondike.solver.table import table_of
+from a11y_klondike.solver.stock import Reach
+from a11y_klondike.solver.table import FaceDown, table_of
 
 FreeNode: TypeAlias = tuple[int, Cards, Cards, Cards, int, Path]
 """How promising it is; visible, pinned and wanted cards; the stock; and how it was reached."""
@@ -89,12 +92,18 @@ class FreeRuns(Space[FreeNode]):
         self._uncovers = table.uncovers
         self._unpins = table.unpins
         self._safety = _Known(rules)
+        self._face_down = FaceDown(table)
+        self._relaxation = Relaxation(table, rules)
         self._seen: dict[int, dict[Cards, tuple[int, ...]]] = {}
         self.start: FreeNode = (OTHER, table.visible, table.pinned, table.wanted, stock, ())
 
     @abstractmethod
     def told_apart(self, stock: int) -> tuple[int, frozenset[int]]:
         """Return which cards the stock has, and from which positions of it drawing leads here."""
+
+    @abstractmethod
+    def had(self, stock: int) -> tuple[Cards, Reach | None]:
+        """Return the cards of the stock to be had by drawing alone, and the stock if it has more."""
 
     @abstractmethod
     def safe_from_stock(self, stock: int, wanted: Cards, safe: Cards, from_stock: Cards) -> Cards:
@@ -128,6 +137,7 @@ class FreeRuns(Space[FreeNode]):
         seen[wanted] = (*others, stock)
         group = [(node, _NOTHING)]
         after: list[FreeNode] = []
+        unchecked = True
         loose = ~pinned if self._rules.worry_back else 0
         for member, tried in group:
             _, visible, _, wanted, _, _ = member
@@ -140,6 +150,11 @@ class FreeRuns(Space[FreeNode]):
             if forced := self.safe_from_stock(stock, wanted, safe, from_stock):
                 stack.append(self.put_up_from_stock(member, forced & -forced))
                 return len(group)
+            if unchecked:
+                unchecked = False
+                had, reach = self.had(stock)
+                if self._relaxation.is_hopeless((visible, pinned, free), wanted, had, reach):
+                    return 1
             _, seen_up, seen_fitting = tried
             leaving = up & ~loose & ~seen_up
             while leaving:
@@ -170,6 +185,11 @@ class FreeRuns(Space[FreeNode]):
         after.sort(key=_promise)
         stack += after
         return len(group)
+
+    def kind(self, node: FreeNode, way: int) -> Hashable:
+        """As in `Space`: by pinned cards, or how many cards are face down and in the stock."""
+        pinned, stock = node[2], node[4]
+        return (self._face_down[pinned], stock.bit_count()) if way else pinned
 
     def up(self, node: FreeNode, card: Cards, promise: int) -> FreeNode:
         """Return the position after an uncovered card of a column went up."""

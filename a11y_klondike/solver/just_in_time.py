@@ -67,6 +67,10 @@ class JustInTime(FreeRuns):
         """As in `FreeRuns`: nothing is drawn."""
         return stock, frozenset((stock,))
 
+    def had(self, stock: int) -> tuple[Cards, None]:
+        """As in `FreeRuns`: all of them."""
+        return stock, None
+
     def safe_from_stock(self, stock: int, wanted: Cards, safe: Cards, from_stock: Cards) -> Cards:
         """As in `FreeRuns`; see `safety` for what is special here."""
         del wanted, safe

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from a11y_klondike.engine import (
@@ -44,6 +45,23 @@ def replay(state: GameState, rules: Rules, path: Path) -> tuple[Move, ...]:
     if not game.state.is_won:
         raise ReplayError("the actions don't win")
     return tuple(game.moves)
+
+
+def replayed(state: GameState, rules: Rules, path: Path) -> Iterator[Move]:
+    """Yield the moves that the actions are, as far as anyone asks for them.
+
+    Raises:
+        ReplayError: an action isn't possible.
+        IllegalMoveError: the same, as the engine says it.
+    """
+    game = _Replay(state, rules)
+    for action in _in_order(path):
+        before = len(game.moves)
+        game.act(action)
+        yield from game.moves[before:]
+    before = len(game.moves)
+    game.finish()
+    yield from game.moves[before:]
 
 
 def _in_order(path: Path) -> list[Action]:

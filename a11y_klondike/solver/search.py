@@ -1,12 +1,18 @@
-"""The search: depth first through a space of positions, each of them looked at once."""
+"""The search: through a space of positions, each of them looked at once."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Hashable, Iterable
 from enum import Enum
 from typing import Final, Generic, NamedTuple, TypeAlias, TypeVar
 
+from a11y_klondike.solver.sequence import Sequence
+
+DEEP_FIRST: Final = 300
+"""Positions before the search starts anew for the first time: most wins are found by then."""
+RESTART_AFTER: Final = 20
+"""Positions, times a number of the ruler sequence, between two starts."""
 POLL_EVERY: Final = 2_000
 """Positions between two looks at whether the search was cancelled: about 10 ms."""
 
@@ -19,6 +25,7 @@ Path: TypeAlias = "tuple[Path, Action] | tuple[()]"
 """The actions from the start, the last one outermost, so that paths share their beginnings."""
 
 Node = TypeVar("Node")
+Item = TypeVar("Item")
 
 
 class Verdict(Enum):
@@ -63,6 +70,10 @@ class Space(ABC, Generic[Node]):
             How many positions were looked at: none where this was done before.
         """
 
+    @abstractmethod
+    def kind(self, node: Node, way: int) -> Hashable:
+        """Return the kind of a position, in one of two ways: by 0 more is told apart than by 1."""
+
 
 class Result(NamedTuple):
     """What a search found: the actions up to a certain win, where the verdict is a win."""
@@ -72,27 +83,97 @@ class Result(NamedTuple):
     positions: int
 
 
-def search(
-    space: Space[Node], budget: int, cancelled: Callable[[], bool], positions: int = 0
-) -> Result:
-    """Search a space until a win is found, nothing is left, or the budget is spent.
+class Search(Generic[Node]):
+    """A search of a space, which can be gone on with.
 
-    Args:
-        space: what to search.
-        budget: how many positions may be looked at.
-        cancelled: asked every `POLL_EVERY` positions; true ends the search.
-        positions: how many of the budget are spent already.
+    It goes into the depth, and after a while starts anew now and then from a position that was
+    left aside, for a number of positions that follows the ruler sequence 1, 2, 1, 4, 1, 2, 1, 8, …
+    Nothing is looked at twice, so that this costs nothing where no win exists; and where some do,
+    a bad choice near the start no longer decides how long it takes. Positions are left aside by
+    kind, and each kind's turn is as likely, however many are of it (type-based exploration, Xie et
+    al. 2014; restarts in steps like these: Luby et al. 1993).
+
+    Attributes:
+        positions: how many positions were looked at.
     """
-    stack = [space.start]
-    poll = min(positions + POLL_EVERY, budget)
-    while stack:
-        node = stack.pop()
-        path = space.won(node)
-        if path is not None:
-            return Result(Verdict.WON, path, positions)
-        if positions >= poll:
-            if positions >= budget or cancelled():
-                return Result(Verdict.UNKNOWN, (), positions)
-            poll = min(positions + POLL_EVERY, budget)
-        positions += space.expand(node, stack)
-    return Result(Verdict.LOST, (), positions)
+
+    def __init__(self, space: Space[Node]) -> None:
+        self._space = space
+        self._stack = [space.start]
+        self._aside: _Aside[Node] | None = None
+        self._starts = 0
+        self._restart_at = DEEP_FIRST
+        self.positions = 0
+
+    def run(self, budget: int, cancelled: Callable[[], bool]) -> Result:
+        """Search until a win is found, nothing is left, or the budget is spent.
+
+        Args:
+            budget: how many positions may have been looked at by then, since the beginning.
+            cancelled: asked every `POLL_EVERY` positions; true ends the search.
+        """
+        space, stack, positions = self._space, self._stack, self.positions
+        poll = positions + POLL_EVERY
+        while stack:
+            node = stack.pop()
+            path = space.won(node)
+            if path is not None:
+                return Result(Verdict.WON, path, positions)
+            if positions >= budget or positions >= poll:
+                if positions >= budget or cancelled():
+                    stack.append(node)
+                    return Result(Verdict.UNKNOWN, (), positions)
+                poll += POLL_EVERY
+            known = len(stack)
+            self.positions = positions = positions + space.expand(node, stack)
+            if self._aside:
+                self._aside.add(stack[known:])
+            if positions >= self._restart_at:
+                self._start_anew()
+        return Result(Verdict.LOST, (), positions)
+
+    def _start_anew(self) -> None:
+        """Go on from a position that was left aside, which stays in its old place as well."""
+        if not self._aside:
+            self._aside = _Aside(self._space)
+            self._aside.add(self._stack)
+        self._starts += 1
+        self._restart_at = self.positions + RESTART_AFTER * (self._starts & -self._starts)
+        self._stack += self._aside.take()
+
+
+class _Aside(Generic[Node]):
+    """Positions by kind, which are taken at random, but always the same ones."""
+
+    def __init__(self, space: Space[Node]) -> None:
+        self._space = space
+        self._nodes: dict[Hashable, list[Node]] = {}
+        self._kinds: list[Hashable] = []
+        self._random = Sequence(0)
+        self._added = 0
+
+    def add(self, nodes: Iterable[Node]) -> None:
+        for node in nodes:
+            self._added += 1
+            kind = self._space.kind(node, self._added & 1)
+            if kind not in self._nodes:
+                self._nodes[kind] = []
+                self._kinds.append(kind)
+            self._nodes[kind].append(node)
+
+    def take(self) -> list[Node]:
+        """Return one position, or none if none is left."""
+        if not self._kinds:
+            return []
+        place = self._random.below(len(self._kinds))
+        nodes = self._nodes[self._kinds[place]]
+        taken = _taken(nodes, self._random.below(len(nodes)))
+        if not nodes:
+            del self._nodes[_taken(self._kinds, place)]
+        return [taken]
+
+
+def _taken(items: list[Item], place: int) -> Item:
+    """Take an item out of a list in which the order doesn't matter."""
+    items[place], items[-1] = items[-1], items[place]
+    return items.pop()

@@ -8,10 +8,11 @@ from typing import Final
 
 from a11y_klondike.engine import GameState, Move, Rules, Runs
 from a11y_klondike.solver.drawn_runs import DrawnRuns
+from a11y_klondike.solver.free_runs import FreeNode
 from a11y_klondike.solver.just_in_time import JustInTime
 from a11y_klondike.solver.replay import replay
-from a11y_klondike.solver.search import Result, Verdict, search
-from a11y_klondike.solver.whole_runs import WholeRuns
+from a11y_klondike.solver.search import DEEP_FIRST, Result, Search, Verdict
+from a11y_klondike.solver.whole_runs import WholeNode, WholeRuns
 
 DEFAULT_BUDGET: Final = 150_000
 """Positions that are looked at in about a second."""
@@ -59,22 +60,28 @@ def solve(
     Raises:
         ReplayError: a win was found that the engine doesn't confirm, which is a bug.
     """
-    result = _searched(state, rules, budget, cancelled)
+    result = searched(state, rules, budget, cancelled)
     moves = replay(state, rules, result.path) if result.verdict is Verdict.WON else ()
     return Solution(result.verdict, moves, result.positions)
 
 
-def _searched(state: GameState, rules: Rules, budget: int, cancelled: Callable[[], bool]) -> Result:
-    """Search by the rules, after a look whether the freest ones would help.
+def searched(state: GameState, rules: Rules, budget: int, cancelled: Callable[[], bool]) -> Result:
+    """Search by the rules; where that takes long, see whether the freest ones would help.
 
     `_FREEST` allows each move that any rules allow, or one that does the same: so what is lost by
     them is lost by all. That is found out much sooner than by rules under which more matters.
     """
     if rules.runs is Runs.ANY and rules.draw == 1 and rules.passes is None:
-        return search(JustInTime(state, rules), budget, cancelled)
-    first = search(JustInTime(state, _FREEST), budget // 8, cancelled)
-    if first.verdict is Verdict.LOST:
+        return Search(JustInTime(state, rules)).run(budget, cancelled)
+    search: Search[WholeNode] | Search[FreeNode] = Search(
+        WholeRuns(state, rules) if rules.runs is Runs.WHOLE else DrawnRuns(state, rules)
+    )
+    first = search.run(min(DEEP_FIRST, budget), cancelled)
+    if first.verdict is not Verdict.UNKNOWN:
         return first
-    if rules.runs is Runs.WHOLE:
-        return search(WholeRuns(state, rules), budget, cancelled, first.positions)
-    return search(DrawnRuns(state, rules), budget, cancelled, first.positions)
+    freest = Search(JustInTime(state, _FREEST)).run(budget // 8, cancelled)
+    spent = freest.positions
+    if freest.verdict is Verdict.LOST:
+        return freest._replace(positions=spent + first.positions)
+    found = search.run(budget - spent, cancelled)
+    return found._replace(positions=spent + found.positions)

@@ -61,6 +61,9 @@ class Reach(NamedTuple):
         forcing: the aces that the rules force up on the way to some of them.
         earlier: the positions of the stock from which drawing alone leads here. What can be won
             from here can be won from there with as many cards played.
+        order: the cards of waste and stock, in the order in which a pass shows them.
+        draw: how many are turned at once, 0 where no redeal is left.
+        every: all cards of it.
     """
 
     cards: Cards
@@ -68,6 +71,33 @@ class Reach(NamedTuple):
     ready: Cards
     forcing: Cards
     earlier: frozenset[StockKey]
+    order: tuple[Cards, ...]
+    draw: int
+    every: Cards
+
+    def had_later(self, had: Cards, played: Cards) -> Cards:
+        """Return the cards that may be reached at some time, the aces not being forced up.
+
+        Of the cards before a card, as many as you like of those that can be played may have left
+        when it comes up in a later pass: with each its place is one lower, and it is the last of
+        those that are turned at once if its place allows that. Or else it is the waste's top card
+        because the cards on it were played. The last card of all is shown in each pass.
+
+        Args:
+            had: those that are reached without more than drawing.
+            played: those that may be played at some time.
+        """
+        if had == self.every:
+            return had
+        before, under, draw = 0, 0, self.draw
+        for place, card in enumerate(self.order, start=1):
+            if card & played:
+                before += 1
+                had |= under
+            if draw and place % draw <= before:
+                had |= card
+            under = card
+        return had
 
 
 class _Place(NamedTuple):
@@ -113,6 +143,16 @@ class Stock(dict[StockKey, Reach]):
         self[key] = reach = self._reach(self._place(key))
         return reach
 
+    def had(self, key: StockKey) -> tuple[Cards, Reach | None]:
+        """Return the cards to be had by drawing alone, and what there is if there are more.
+
+        Where aces are forced up, all cards count as had: the aces change what comes up.
+        """
+        reach = self[key]
+        if self._forced or reach.cards == reach.every:
+            return reach.every, None
+        return reach.cards, reach
+
     def _reach(self, place: _Place) -> Reach:
         plays: dict[Cards | StockPlay, StockPlay] = {}
         for stop, aces, draws in self._stops(place):
@@ -124,13 +164,21 @@ class Stock(dict[StockKey, Reach]):
             plays.setdefault(play if self._forced else stop.top, play)
         cards = sum({play.card for play in plays.values()})
         forcing = reduce(or_, (play.aces for play in plays.values()), 0)
+        limited = self._rules.passes is not None and place.number >= self._rules.passes
         return Reach(
-            cards, tuple(plays.values()), self._ready(place, cards), forcing, self._earlier(place)
+            cards,
+            tuple(plays.values()),
+            self._ready(place, cards),
+            forcing,
+            self._earlier(place),
+            place.cards,
+            0 if limited else self._rules.draw,
+            sum(place.cards),
         )
 
     def _ready(self, place: _Place, cards: Cards) -> Cards:
         if self._rules.passes is None:
-            return cards if self._rules.draw == 1 else 0
+            return cards if self._rules.draw == 1 else place.cards[-1] if place.cards else 0
         return place.top if self._rules.draw == 1 or place.number == self._rules.passes else 0
 
     def _stops(self, place: _Place) -> Iterator[tuple[_Place, Cards, int]]:

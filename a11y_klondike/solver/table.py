@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from a11y_klondike.engine import GameState, Suit
-from a11y_klondike.solver.bits import KINGS, Cards, bit_above, bit_of, bits_of
+from a11y_klondike.solver.bits import KINGS, Cards, bit_above, bit_of, bits_of, each
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +33,19 @@ class Table:
     uncovers: Mapping[Cards, Cards]
     unpins: Mapping[Cards, Cards]
     wanted: Cards
+
+
+class FaceDown(dict[Cards, int]):
+    """How many cards are face down, by the pinned cards."""
+
+    def __init__(self, table: Table) -> None:
+        super().__init__()
+        self._uncovers = table.uncovers
+
+    def __missing__(self, pinned: Cards) -> int:
+        under = sum(map(self._uncovers.__getitem__, each(pinned)))
+        self[pinned] = found = under.bit_count() + self[under] if under else 0
+        return found
 
 
 def table_of(state: GameState) -> Table:

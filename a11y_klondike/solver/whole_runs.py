@@ -8,7 +8,7 @@ them to an empty column changes nothing.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from operator import itemgetter
 from typing import TypeAlias
 
@@ -22,10 +22,12 @@ from a11y_klondike.solver.bits import (
     cell_of,
     put_up,
 )
+from a11y_klondike.solver.free_runs import uncovered
+from a11y_klondike.solver.relaxation import Relaxation
 from a11y_klondike.solver.safety import safety
 from a11y_klondike.solver.search import Path, Space, drawn
 from a11y_klondike.solver.stock import Stock
-from a11y_klondike.solver.table import table_of
+from a11y_klondike.solver.table import FaceDown, table_of
 
 Runs: TypeAlias = tuple[Cards, ...]
 WholeNode: TypeAlias = tuple[int, Runs, Cards, Cards, int, Path]
@@ -46,6 +48,8 @@ class WholeRuns(Space[WholeNode]):
         self._uncovers = table.uncovers
         self._unpins = table.unpins
         self._seen: dict[tuple[Runs, Cards, int], tuple[int, ...]] = {}
+        self._relaxation = Relaxation(table, rules)
+        self._face_down = FaceDown(table)
         runs = tuple(sorted(table.runs))
         self.start: WholeNode = (_OTHER, runs, table.pinned, table.wanted, self._stock.start, ())
 
@@ -66,11 +70,21 @@ class WholeRuns(Space[WholeNode]):
         if safe := self._safe(node):
             stack.append(safe)
             return 1
+        had, reach = self._stock.had(stock)
+        visible = sum(runs)
+        free, _ = uncovered(visible, pinned)
+        if self._relaxation.is_hopeless((visible, pinned, free), wanted, had, reach):
+            return 1
         after = [*self._from_stock(node), *self._between_columns(node), *self._taken_back(node)]
         after += [self._up(node, run) for run in runs if run & -run & wanted]
         after.sort(key=_promise)
         stack += after
         return 1
+
+    def kind(self, node: WholeNode, way: int) -> Hashable:
+        """As in `Space`: by pinned cards, or how many cards are face down and in the stock."""
+        pinned, stock = node[2], node[4]
+        return (self._face_down[pinned], stock.bit_count()) if way else pinned
 
     def _safe(self, node: WholeNode) -> WholeNode | None:
         """Return the position after a safe card went up, None without one."""

@@ -25,7 +25,7 @@ from a11y_klondike.solver.replay import replay
 from a11y_klondike.solver.search import POLL_EVERY
 
 HOUSE = PRESETS["house"]
-HARD = 29
+HARD = 54
 """A deal that takes long: it is lost, and there is much to try."""
 
 
