@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from a11y_klondike.announce.model import Priority
 from a11y_klondike.app.preferences import Preferences, Speech
-from a11y_klondike.output.base import Manner
+from a11y_klondike.output.base import Manner, Trouble
 
 if TYPE_CHECKING:
     from a11y_klondike.output.speech_queue import SpeechQueue
@@ -20,7 +21,12 @@ class Speaking:
         language: the tag of what is spoken.
         preferences: what the player prefers. `adopt` looks at them.
         unasked: who speaks as long as the player hasn't told.
-        make: makes speech, for a manner and a mode other than `Speech.TEXT`.
+        make: makes speech, for a manner and a mode other than `Speech.TEXT`; it leaves what goes
+            wrong where it is told.
+
+    Attributes:
+        troubles: what went wrong and wasn't told yet. It doesn't matter any more once another
+            voice speaks, or none.
     """
 
     def __init__(
@@ -28,7 +34,7 @@ class Speaking:
         language: str,
         preferences: Preferences,
         unasked: Speech,
-        make: Callable[[Manner, Speech], SpeechQueue],
+        make: Callable[[Manner, Speech, Callable[[Trouble], None]], SpeechQueue],
     ) -> None:
         self._language = language
         self._preferences = preferences
@@ -37,13 +43,16 @@ class Speaking:
         self._mode = Speech.TEXT
         self._manner = Manner()
         self._queue: SpeechQueue | None = None
+        self.troubles = deque[Trouble]()
 
     def adopt(self) -> None:
         """Speak from now on as the player prefers now."""
         mode, manner = self._preferences.speech or self._unasked, self._preferred_manner()
         if mode is not self._mode:
             self.close()
-            self._queue = None if mode is Speech.TEXT else self._make(manner, mode)
+            self.troubles.clear()
+            if mode is not Speech.TEXT:
+                self._queue = self._make(manner, mode, self.troubles.append)
         elif self._queue and manner != self._manner:
             self._queue.adopt(manner)
         self._mode, self._manner = mode, manner

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import os
 import sys
-from collections import deque
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack, closing
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from random import SystemRandom
 from time import monotonic
 from typing import TYPE_CHECKING, Final
 
-from a11y_klondike.announce.model import Announcement
+from a11y_klondike.announce.model import Announcement, Priority
 from a11y_klondike.app.ears import Ears, Microphone, SoundFiles, TypedLines
 from a11y_klondike.app.exits import Exit
 from a11y_klondike.app.home import Home
@@ -34,12 +33,11 @@ from a11y_klondike.app.speaking import Speaking
 from a11y_klondike.engine import Deal, Rules
 from a11y_klondike.errors import OutputError
 from a11y_klondike.l10n import Locale
-from a11y_klondike.output.base import Manner, Trouble
 from a11y_klondike.output.console import open_console
 
 if TYPE_CHECKING:
     from a11y_klondike.app.game import Game
-    from a11y_klondike.output.speech_queue import SpeechQueue
+    from a11y_klondike.command.parse import Parser
 
 MICROPHONE: Final = "microphone"
 """What is listened to, if not a sound file."""
@@ -83,16 +81,12 @@ def play(setup: Setup) -> Exit:
     wishes = Wishes(setup.deal, setup.rules, home.text("saving.resume"), asks_speech=asks)
     keeper = home.keeper(monotonic)
     opening = open_game(wishes, keeper, SystemRandom())
-    troubles = deque[Trouble]()
     with ExitStack() as stack:
         if keeper:
             stack.callback(keeper.close)
 
-        def make(manner: Manner, mode: Speech) -> SpeechQueue:
-            return make_speech(locale.tag, manner, mode, troubles.append)
-
         unasked = Speech.VOICE if asks else Speech.TEXT
-        speaking = Speaking(locale.tag, preferences, unasked, make)
+        speaking = Speaking(locale.tag, preferences, unasked, partial(make_speech, locale.tag))
         stack.enter_context(closing(speaking))
         game = cache(lambda: make_game(opening, locale, preferences, keeper, speaking.voices))
         console = stack.enter_context(
@@ -101,11 +95,12 @@ def play(setup: Setup) -> Exit:
                     sys.stdin,
                     sys.stdout,
                     complete=lambda text: game().complete(text),
+                    on_completed=lambda words: _say_words(words, game().parser, speaking),
                     on_escape=speaking.cut,
                 )
             )
         )
-        mouth = Mouth(console, locale, speaking, troubles)
+        mouth = Mouth(console, locale, speaking, speaking.troubles)
         mouth.adopt(preferences)
         changes = Changes(preferences)
 
@@ -113,11 +108,13 @@ def play(setup: Setup) -> Exit:
             told = home.keep(changes.new())
             return told + keeper.asides() if keeper else told
 
-        told = opening.told + home.told
-        told += keeper.asides() if keeper else Announcement()
+        told = opening.told_with(home.told + (keeper.asides() if keeper else Announcement()))
         ears = _ears(setup.listens, game, mouth, console.read)
         conversation = Conversation(told, game, mouth, ears, says_goodbye=in_terminal, after=after)
         ended = conversation.run()
+        if keeper:
+            keeper.close()
+            _tell_if_any(keeper.asides(), mouth)
         in_vain = setup.insists and speaking.has_failed
         return Exit.NO_DEVICE if in_vain and ended is Exit.PLAYED else ended
 
@@ -134,6 +131,18 @@ def write_grammar(locale: Locale, form: str) -> Exit:
     except OSError as error:
         raise OutputError from error
     return Exit.PLAYED
+
+
+def _say_words(words: Sequence[str], parser: Parser, speaking: Speaking) -> None:
+    """Say what Tab has put in, or what it lists; but no codes, which a voice reads as nonsense."""
+    speaking.say(", ".join(word for word in words if not parser.is_code(word)), Priority.NOW)
+
+
+def _tell_if_any(told: Announcement, mouth: Mouth) -> None:
+    """Tell what has gone wrong at the very end."""
+    if told.sentences:
+        mouth.tell(told)
+        mouth.finish_speaking()
 
 
 def _ears(

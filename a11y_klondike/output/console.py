@@ -124,6 +124,7 @@ class TerminalConsole:
         stdout: the terminal for replies, which are wrapped by words to its present width.
         complete: tells what the last word of the text before the cursor can become (the last
             word is what follows the last blank). Tab completes it, or lists the choices.
+        on_completed: called with what Tab has put in, or with the choices that it lists.
         on_escape: called when Escape alone is pressed; the line stays as it is.
 
     Attributes:
@@ -136,6 +137,7 @@ class TerminalConsole:
         stdout: TextIO,
         *,
         complete: Callable[[str], Sequence[str]] | None = None,
+        on_completed: Callable[[Sequence[str]], None] | None = None,
         on_escape: Callable[[], None] | None = None,
     ) -> None:
         self.prompt = _PROMPT
@@ -149,7 +151,11 @@ class TerminalConsole:
             from a11y_klondike.output.linear_prompt import LinearPrompt  # noqa: PLC0415
 
             self._line = LinearPrompt(
-                create_input(stdin), create_output(stdout), complete=complete, on_escape=on_escape
+                create_input(stdin),
+                create_output(stdout),
+                complete=complete,
+                on_completed=on_completed,
+                on_escape=on_escape,
             )
         except BaseException:  # Ctrl-C among them
             self._echo.restore()
@@ -198,6 +204,7 @@ def open_console(
     stdout: TextIO | None,
     *,
     complete: Callable[[str], Sequence[str]] | None = None,
+    on_completed: Callable[[Sequence[str]], None] | None = None,
     on_escape: Callable[[], None] | None = None,
 ) -> LineConsole | TerminalConsole:
     """Return the console that suits these streams, usually `sys.stdin` and `sys.stdout`.
@@ -208,7 +215,13 @@ def open_console(
     prompt = ""
     if stdin and stdout and stdin.isatty() and stdout.isatty():
         if os.environ.get("TERM", "").lower() not in _DUMB_TERMINALS:
-            return TerminalConsole(stdin, stdout, complete=complete, on_escape=on_escape)
+            return TerminalConsole(
+                stdin,
+                stdout,
+                complete=complete,
+                on_completed=on_completed,
+                on_escape=on_escape,
+            )
         prompt = _PROMPT
     return LineConsole(stdin.buffer if stdin else io.BytesIO(), stdout, prompt=prompt)
 

@@ -38,6 +38,7 @@ class LinearPrompt:
         screen: the terminal to write to.
         complete: tells what the last word can become; it gets the text before the cursor.
             Without it Tab does nothing.
+        on_completed: called with what Tab has put in, or with the choices that it lists.
         on_escape: called when Escape alone is pressed.
     """
 
@@ -47,9 +48,11 @@ class LinearPrompt:
         screen: Output,
         *,
         complete: Complete | None = None,
+        on_completed: Callable[[Sequence[str]], None] | None = None,
         on_escape: Callable[[], None] | None = None,
     ) -> None:
         self._complete = complete
+        self._on_completed = on_completed
         self._on_escape = on_escape
         self._buffer = Buffer(multiline=False, accept_handler=self._accept)
         self._renderer = LinearRenderer(screen, self._buffer)
@@ -154,8 +157,11 @@ class LinearPrompt:
         if len(common) > len(word):
             self._buffer.delete_before_cursor(len(word))
             self._buffer.insert_text(common)
+            completions = [common.rstrip()]
         elif completions:
             self.write(", ".join(completions))
+        if completions and self._on_completed:
+            self._on_completed(completions)
 
     def _pasted(self, event: KeyPressEvent) -> None:
         """Take a marked paste as typed: each line is a command.

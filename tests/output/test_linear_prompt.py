@@ -3,6 +3,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from io import StringIO
+from typing import Any
 
 import pytest
 from prompt_toolkit import renderer
@@ -27,7 +28,7 @@ COMMANDS = {
 class Desk:
     """A prompt with keys that a test presses and a screen that it looks at."""
 
-    def __init__(self, keyboard: PipeInput, **options: Callable[[], None]) -> None:
+    def __init__(self, keyboard: PipeInput, **options: Any) -> None:  # noqa: ANN401 - those of the prompt
         self.keyboard = keyboard
         self.screen = StringIO()
         output = Vt100_Output(self.screen, lambda: Size(24, 80))
@@ -132,6 +133,17 @@ def test_tab_lists_the_completions_where_they_part(desk: Desk) -> None:
     steps = [("> d", desk.press("\t")), ("\r\n> d", desk.press("\r"))]
     assert desk.read_while(steps, "d") == "d"
     assert desk.screen.getvalue() == "> d\r\ndeal, draw\r\n> d\r\n"
+
+
+def test_what_tab_does_is_told_to_whoever_speaks() -> None:
+    heard: list[list[str]] = []
+    with create_pipe_input() as keyboard:
+        desk = Desk(keyboard, on_completed=lambda words: heard.append(list(words)))
+        assert desk.read("dr\t\r") == "draw "
+        desk.read_while([("> d", desk.press("\t")), ("\r\n> d", desk.press("\r"))], "d")
+        desk.read("xyz\t\r")
+        assert desk.read("m\ts\t\x08\r") == "move "
+    assert heard == [["draw"], ["deal", "draw"], ["move"], ["seven", "six"]]
 
 
 def test_a_reply_from_another_thread_is_shown_while_a_line_is_typed(desk: Desk) -> None:
