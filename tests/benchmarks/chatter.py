@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 
 from program import run
 from readers.checks import Fault, chatter, chatter_while_typing, speech_faults
-from readers.scenes import IMPATIENT, PROGRAM, READERS, SHORT_GAME, Scene, mutant, short_game
+from readers.scenes import IMPATIENT, PROGRAM, READERS, SHORT_GAME, Scene, Told, mutant, short_game
 
 if TYPE_CHECKING:
     from readers.play import Turn
@@ -46,7 +46,8 @@ def _played(case: tuple[str, str]) -> list[Turn]:
     told = run("--deal", "1", lines="\n".join(SHORT_GAME)).stdout.decode().splitlines()
     welcome, answers = told[: -len(SHORT_GAME)], told[-len(SHORT_GAME) :]
     said = dict(zip(["", *SHORT_GAME], ["\n".join(welcome), *answers], strict=True))
-    return Scene(READERS[reader], short_game, PROMPTS[prompt], IMPATIENT).play(said.__getitem__)
+    scene = Scene(READERS[reader], short_game, PROMPTS[prompt], IMPATIENT)
+    return scene.play(lambda line: Told(said[line]))
 
 
 def _figures(turns: Sequence[Turn]) -> str:

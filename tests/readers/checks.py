@@ -38,7 +38,7 @@ class Fault(Enum):
     RESTLESS = auto()
     """Something happens while the player does nothing."""
     OUT_OF_REACH = auto()
-    """The typed text isn't on the braille display."""
+    """The typed text isn't on the braille display, or the prompt after it."""
     NOT_ABOVE = auto()
     """The lines above the prompt aren't those of the answer."""
 
@@ -75,8 +75,12 @@ def idle_faults(turn: Turn) -> Iterator[Found]:
 
 def braille_faults(turn: Turn, cells: int, columns: int) -> Iterator[Found]:
     """Look at a turn in a reader that shows braille."""
-    if turn.step.text and not any(turn.step.text in text for text in shown(turn.typing)):
-        yield Found(Fault.OUT_OF_REACH, f"{turn.step.text!r} not in {shown(turn.typing)}")
+    typed, seen = turn.step.text, shown(turn.typing)
+    # Of a line that is longer than the display, it shows the part that is typed last.
+    if typed and not (seen and seen[-1] and (seen[-1].endswith(typed) or typed.endswith(seen[-1]))):
+        yield Found(Fault.OUT_OF_REACH, f"{typed!r} not in {seen}")
+    if shown(turn.after)[-1:] != [turn.step.prompt]:
+        yield Found(Fault.OUT_OF_REACH, f"{shown(turn.after)}, not {turn.step.prompt!r}")
     lines = wrap(turn.step.answer, columns).splitlines()
     expected = [line[:cells].rstrip() for line in reversed(lines)]
     if list(turn.above) != expected:

@@ -36,13 +36,15 @@ class Step:
     Attributes:
         text: what is typed.
         key: the key. Without one, nothing is done: so the game starts, and so it idles.
-        answer: what should be read then; for braille, all that stands above the prompt.
+        answer: what should be read then.
+        prompt: what the prompt after it is, without the blank at its end.
         idle: for how many seconds nothing is done.
     """
 
     text: str = ""
     key: str = ""
     answer: str = ""
+    prompt: str = PROMPT
     idle: float = 0.0
 
 

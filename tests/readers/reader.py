@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import shlex
+import signal
 import sys
 import tempfile
 from abc import ABC, abstractmethod
@@ -14,6 +16,7 @@ from typing import Final, Self
 
 from readers.pty_program import PtyProgram
 from readers.recording import Recording
+from waiting import until
 
 HERE: Final = Path(__file__).parent
 
@@ -56,6 +59,7 @@ class Reader(ABC):
             # The names of sockets must be short, and pytest's folders have long names.
             folder = ending.enter_context(tempfile.TemporaryDirectory(prefix="reader-"))
             self.folder = Path(folder)
+            ending.callback(_end_all, self.folder)
             self.env = _environment(self.folder)
             self.recording = ending.enter_context(Recording(self.folder / "events"))
             self.start(ending)
@@ -118,3 +122,24 @@ def _environment(home: Path) -> dict[str, str]:
         "SHELL": "/bin/sh",
         "TERM": "linux",
     }
+
+
+def _end_all(home: Path) -> None:
+    """End what still runs with this home.
+
+    Of the game in it, only its reader knows. It outlives its terminal for a moment, to save.
+    """
+    for process in _at_home(home):
+        with contextlib.suppress(ProcessLookupError):
+            os.kill(process, signal.SIGKILL)
+    until(lambda: not _at_home(home))
+
+
+def _at_home(home: Path) -> list[int]:
+    """Return the processes that were started with this home."""
+    found = []
+    for process in Path("/proc").glob("[0-9]*"):
+        with contextlib.suppress(OSError):  # it has ended, or isn't ours
+            if f"HOME={home}".encode() in (process / "environ").read_bytes().split(b"\0"):
+                found.append(int(process.name))
+    return found

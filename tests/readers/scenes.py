@@ -6,18 +6,26 @@ import sys
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from readers.brltty import Brltty
 from readers.orca import Orca
-from readers.play import PATIENCE, Step, Turn, play
+from readers.play import PATIENCE, PROMPT, Step, Turn, play
 from readers.pty_program import COLUMNS
 from readers.reader import BACKSPACE, ENTER, LEFT, TAB, UP, Reader
 from readers.tdsr import Tdsr
 from readers.yasr import Yasr
 
-Answer = Callable[[str], str]
-"""Gives the game's reply to a command, and the welcome to the empty command."""
+
+class Told(NamedTuple):
+    """What the game should write: a reply, and the next prompt."""
+
+    text: str
+    prompt: str = PROMPT
+
+
+Answer = Callable[[str], Told]
+"""Gives what is told to a command, and to the empty one the welcome."""
 
 GAME: Final = (
     "ace of spades up",  # turns up a card
@@ -31,6 +39,7 @@ GAME: Final = (
     "no",
     "undo two",
 )
+BRAILLE_ON: Final = "braille on"
 SHORT_GAME: Final = ("draw", "9d 4", "9d 4")
 REFUSED_TWICE: Final = (2, 3)
 """Where in both games the step of the refusal is, and that of the same refusal again."""
@@ -71,6 +80,11 @@ def game(answer: Answer) -> list[Step]:
     return _lines(answer, GAME)
 
 
+def game_in_braille(answer: Answer) -> list[Step]:
+    """Switch braille on, and play the little game."""
+    return _lines(answer, [BRAILLE_ON, *GAME])
+
+
 def game_with_editing(answer: Answer) -> list[Step]:
     """Play the little game, use the keys for editing, do nothing for a while, and quit."""
     return [
@@ -78,11 +92,11 @@ def game_with_editing(answer: Answer) -> list[Step]:
         Step("", UP, "undo two"),
         Step("", LEFT, "o"),
         Step("", BACKSPACE, "w"),
-        Step("", ENTER, answer("undo to")),
+        Step("", ENTER, *answer("undo to")),
         Step("und", TAB, "o"),
-        Step("", ENTER, answer("undo")),
+        Step("", ENTER, *answer("undo")),
         Step(idle=SHORT_REST),
-        Step("quit", ENTER, answer("quit")),
+        Step("quit", ENTER, *answer("quit")),
     ]
 
 
@@ -104,7 +118,7 @@ def mutant(name: str) -> Sequence[str]:
 
 
 def _lines(answer: Answer, commands: Sequence[str]) -> list[Step]:
-    return [Step(answer=answer("")), *(Step(line, ENTER, answer(line)) for line in commands)]
+    return [Step("", "", *answer("")), *(Step(line, ENTER, *answer(line)) for line in commands)]
 
 
 def _braille(cells: int, columns: int = COLUMNS) -> Callable[[Sequence[str]], Reader]:

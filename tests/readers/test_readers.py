@@ -19,8 +19,11 @@ from readers.scenes import (
     IMPATIENT,
     READERS,
     REFUSED_TWICE,
+    Answer,
     Scene,
+    Told,
     game,
+    game_in_braille,
     game_with_editing,
     mutant,
     rest,
@@ -28,7 +31,9 @@ from readers.scenes import (
 )
 
 from a11y_klondike.announce.game import describe_welcome
+from a11y_klondike.announce.prompt import prompt
 from a11y_klondike.announce.render import render
+from a11y_klondike.app.braille import in_braille
 from a11y_klondike.app.game import Game
 from a11y_klondike.l10n import Locale
 
@@ -40,8 +45,10 @@ BRAILLE: Final = {
     "brltty-20": (20, COLUMNS),
     "brltty-40": (40, COLUMNS),
     "brltty-40-of-40": (40, 40),
+    "brltty-20-short": (20, COLUMNS),
+    "brltty-40-short": (40, COLUMNS),
 }
-"""Cells of the display, and columns of the terminal."""
+"""Cells of the display, and columns of the terminal; in "short", braille is switched on."""
 
 MUTANTS: Final = {
     "stock": {"yasr": Fault.CUT, "tdsr": Fault.COMMAND_AGAIN},
@@ -63,7 +70,12 @@ REST: Final = "rest"
 SCENES: Final[Mapping[str, Scene]] = {
     REST: Scene(READERS["yasr"], rest),
     **{name: Scene(READERS[name], game_with_editing) for name in SPEECH},
-    **{name: Scene(READERS[name], game) for name in BRAILLE},
+    **{name: Scene(READERS[name], game) for name in BRAILLE if name in READERS},
+    **{
+        f"{name}-short": Scene(READERS[name], game_in_braille)
+        for name in READERS
+        if f"{name}-short" in BRAILLE
+    },
     **{
         f"{name}-{reader}": Scene(READERS[reader], short_game, mutant(name), IMPATIENT)
         for name, faults in MUTANTS.items()
@@ -81,12 +93,15 @@ def played(
 ) -> Iterator[Callable[[str], list[Turn]]]:
     """Return a function that gives the turns of a scene, by its name."""
 
-    def answers() -> Callable[[str], str]:
+    def answers() -> Answer:
         played = new_game()
+        in_codes = english.with_codes(played.preferences.card_codes.value)
 
-        def answer(line: str) -> str:
+        def answer(line: str) -> Told:
             told = played.hear(line).announcement if line else describe_welcome(played.session)
-            return render(told, english)
+            if played.preferences.braille:
+                return Told(in_braille(told, in_codes), prompt(told, in_codes).rstrip())
+            return Told(render(told, english))
 
         return answer
 
