@@ -4,7 +4,7 @@ A file begins with lines of options (`--deal 1`, `--rules vegas`, `--cards …`,
 Then each line that begins with `> ` is typed, and `~ ` spoken; what follows is the game's reply.
 Every line comes five seconds after the one before, or as many as `--pace` says.
 `--keeper new` keeps games in memory, `--keeper filled` has kept some before, and so on: see
-`keeping.keeper_of`. `--voices Ada,Bo` are the voices that the game could speak with. With
+`kept_before.keeper_of`. `--voices Ada,Bo` are the voices that the game could speak with. With
 `--offer speech` it begins with the question who shall speak, with `--offer game` whether the last
 game shall go on.
 """
@@ -17,7 +17,8 @@ from functools import cache
 from pathlib import Path
 from random import Random
 
-from keeping import MemoryKeeper, keeper_of
+from keeping import MemoryKeeper
+from kept_before import keeper_of
 from watch import Watch
 
 from a11y_klondike.announce.kept import offer_to_go_on
@@ -34,6 +35,7 @@ from a11y_klondike.command.model import NewGame, Question
 from a11y_klondike.command.parse import Parser, load_parser
 from a11y_klondike.engine import Deal, Rules, with_options
 from a11y_klondike.l10n import load_locale
+from a11y_klondike.output.wrap import NO_BREAK
 
 FOLDER = Path(__file__).parent / "golden"
 TYPED, SPOKEN = "> ", "~ "
@@ -82,7 +84,8 @@ def replay(path: Path) -> Iterator[Exchange]:
         if line.startswith((TYPED, SPOKEN)):
             watch.wait(float(options.get("pace", _PACE)))
             reply = game.hear(line[2:], spoken=line.startswith(SPOKEN))
-            yield Exchange(line, reply.announcement, render(reply.announcement, locale))
+            text = render(reply.announcement, locale).replace(NO_BREAK, " ")
+            yield Exchange(line, reply.announcement, text)
 
 
 def transcript(path: Path) -> str:

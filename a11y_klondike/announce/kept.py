@@ -26,6 +26,8 @@ _OWN: Final = "own"
 """Stands for the name of rules that are no preset."""
 LONGEST_NAME: Final = 60
 """Characters of the name of a saved game. A longer one isn't said back, since no game has it."""
+_NO_BREAK: Final = "\N{NO-BREAK SPACE}"
+"""Stands for a blank in a line that must stay one line, so that it can be copied."""
 _WEEK: Final = 7
 """Days. What was saved before is told with its date."""
 
@@ -175,7 +177,7 @@ def told_elsewhere() -> Announcement:
 
 def describe_shared(text: str) -> Announcement:
     """Show a game as a line of text: on a line of its own, so that it can be copied."""
-    return announcement(line("shared-line", line=text))
+    return announcement(line("shared-line", line=text.replace(" ", _NO_BREAK)))
 
 
 def describe_storage_fault(fault: str, doing: Doing) -> Announcement:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import date
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from a11y_klondike.announce.statistics import ALL_GAMES, OWN_RULES, StatisticsTold
 from a11y_klondike.app.keeping import Daily
-from a11y_klondike.engine import Rules, Scoring, preset_of, rules_text
+from a11y_klondike.engine import Rules, Scoring, deal, preset_of, rules_text
 from a11y_klondike.session import Doing, Session
-from a11y_klondike.storage.errors import StorageError, StorageFault
+from a11y_klondike.storage.errors import RescuedStatisticsError, StorageError, StorageFault
 from a11y_klondike.storage.folders import Folders
 from a11y_klondike.storage.free_names import free_path
 from a11y_klondike.storage.game_record import Game, now
@@ -19,7 +20,12 @@ from a11y_klondike.storage.statistics import Statistics
 if TYPE_CHECKING:
     from a11y_klondike.storage.statistics_summary import Summary
 
+_MOMENT: Final = 5_000
+"""Positions for the solver to look at when a game is left: a quarter of a second at most, and as a
+rule a hundredth."""
 _EXPORTED: Final = "statistics"
+
+_Read = TypeVar("_Read")
 
 
 class KeptResults:
@@ -27,10 +33,12 @@ class KeptResults:
 
     Args:
         folders: where things are kept.
+        on_rescue: is told how many games could be rescued, when the database was damaged.
     """
 
-    def __init__(self, folders: Folders) -> None:
+    def __init__(self, folders: Folders, on_rescue: Callable[[int], None]) -> None:
         self._folder = folders.data
+        self._on_rescue = on_rescue
         self._statistics = Statistics(folders.statistics, folders.results)
 
     def record(self, session: Session, game: Game, *, hints: int = 0) -> None:
@@ -41,18 +49,20 @@ class KeptResults:
         """
         from a11y_klondike.storage.results import result_of  # noqa: PLC0415 - not before the end
 
-        self._statistics.record(
-            result_of(
-                session,
-                game_id=game.id,
-                started=game.started,
-                ended=now(),
-                undos=sum(act.doing is Doing.UNDO for act in game.acts),
-                hints=hints,
-                winnable=True if session.state.is_won else None,
-                daily=game.daily,
-            )
+        result = result_of(
+            session,
+            game_id=game.id,
+            started=game.started,
+            ended=now(),
+            undos=sum(act.doing is Doing.UNDO for act in game.acts),
+            hints=hints,
+            winnable=_is_winnable(session),
+            daily=game.daily,
         )
+        try:
+            self._statistics.record(result)
+        except RescuedStatisticsError as error:  # and the result is in it
+            self._on_rescue(error.count)
 
     def bank(self, session: Session | None = None, game_id: str = "") -> int:
         """Return the points of all Vegas games, one of them as it stands.
@@ -64,7 +74,7 @@ class KeptResults:
             game_id: its id.
         """
         try:
-            before = self._statistics.bank(besides=game_id)
+            before = self._mended(lambda: self._statistics.bank(besides=game_id))
         except StorageError:
             before = session.opening_bank if session else 0
         counts = session and session.rules.scoring is Scoring.VEGAS and session.was_played
@@ -117,19 +127,33 @@ class KeptResults:
         path = free_path(self._folder, f"{_EXPORTED}-{_today()}", f".{form}")
         write = self._statistics.export_csv if form == "csv" else self._statistics.export_json
         try:
-            write(path)
+            self._mended(lambda: write(path))
         except FileExistsError as error:  # another process has just taken the name
             raise StorageError(path, StorageFault.LOCKED) from error
         return path
 
     def _summary(self, rules: Rules | None) -> Summary:
+        text = rules_text(rules) if rules else None
+        return self._mended(lambda: self._statistics.summary(text, _today()))
+
+    def _mended(self, read: Callable[[], _Read]) -> _Read:
+        """Return what is read; of a database that was damaged, what could be rescued."""
         try:
-            return self._statistics.summary(rules_text(rules) if rules else None, _today())
-        except StorageError as error:
-            if error.fault is not StorageFault.DAMAGED:
-                raise
-        # It was damaged, and is mended now, or never will be.
-        return self._statistics.summary(rules_text(rules) if rules else None, _today())
+            return read()
+        except RescuedStatisticsError as error:
+            self._on_rescue(error.count)
+        return read()
+
+
+def _is_winnable(session: Session) -> bool | None:
+    """Return whether a deal can be won, None where that isn't found out in a moment."""
+    if session.state.is_won:
+        return True
+    from a11y_klondike.solver import Verdict, solve  # noqa: PLC0415 - only games that were left
+
+    dealt = deal(session.deal, session.rules).state
+    verdict = solve(dealt, session.rules, _MOMENT).verdict
+    return None if verdict is Verdict.UNKNOWN else verdict is Verdict.WON
 
 
 def _today() -> date:

@@ -18,7 +18,7 @@ from typing import BinaryIO, TextIO
 from a11y_klondike.output.line_splitter import LineSplitter
 from a11y_klondike.output.printable import printable
 from a11y_klondike.output.terminal_echo import TerminalEcho
-from a11y_klondike.output.wrap import wrap
+from a11y_klondike.output.wrap import NO_BREAK, wrap
 
 LINE_LIMIT = 4096
 """How many bytes of a line are taken."""
@@ -94,7 +94,7 @@ class LineConsole:
             text = printable(text.removesuffix("\n"), self._stdout.encoding)
             if self._stdout.isatty():
                 text = wrap(text, _columns(self._stdout))
-            self._waiting += text + "\n"
+            self._waiting += text.replace(NO_BREAK, " ") + "\n"
         if not self._prompt:
             self.flush()
 

@@ -19,7 +19,7 @@ from prompt_toolkit.output import DummyOutput, Output
 from prompt_toolkit.renderer import Renderer
 from prompt_toolkit.styles import DummyStyle
 
-from a11y_klondike.output.wrap import Place, cells, places, wrap
+from a11y_klondike.output.wrap import NO_BREAK, Place, cells, places, wrap
 
 
 class _Picture(NamedTuple):
@@ -111,7 +111,7 @@ class LinearRenderer(Renderer):
         columns = self._screen.get_size().columns
         while self.replies:
             text = wrap(self.replies.popleft().removesuffix("\n"), columns)
-            self._screen.write(text.replace("\n", "\r\n") + "\r\n")
+            self._screen.write(text.replace("\n", "\r\n").replace(NO_BREAK, " ") + "\r\n")
 
     def _leave_line(self) -> None:
         """Go to the line below what is shown, which then stays as it is."""

@@ -11,10 +11,13 @@ takes longer (30 to 60 ms) than wrapping all replies of a game.
 import re
 import unicodedata
 from collections.abc import Iterable
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 _WORD = re.compile(r"[ \t]*[^ \t]+")
 """A word with the blanks before it. No-break spaces are part of a word."""
+NO_BREAK: Final = "\N{NO-BREAK SPACE}"
+"""What keeps two words in one line. A line for people to copy must stay one, however long it is:
+the terminal breaks it where it must, and gives it back whole."""
 _ZERO_WIDTH_CATEGORIES = frozenset({"Mn", "Me", "Cf"})
 
 
@@ -39,8 +42,9 @@ def wrap(text: str, width: int) -> str:
     """Break each line of `text` between words, so that it takes less than `width` cells.
 
     The last cell stays empty, since terminals differ in what they do once it is filled. A word is
-    broken only if it is longer than a line. Line breaks of `text` stay; blanks at the end of a
-    line go. A width of less than 3 counts as 3, so that every character has room.
+    broken only if it is longer than a line, and has no `NO_BREAK` in it. Line breaks of `text`
+    stay; blanks at the end of a line go. A width of less than 3 counts as 3, so that every
+    character has room.
     """
     room = _room(width)
     return "\n".join(
@@ -85,7 +89,8 @@ def _wrap_line(line: str, room: int) -> list[str]:
             continue
         if piece:
             pieces.append(piece)
-        *full, piece = _break_word(word.lstrip(" \t"), room)
+        word = word.lstrip(" \t")  # noqa: PLW2901 - the blanks were for the line before
+        *full, piece = [word] if NO_BREAK in word else _break_word(word, room)
         pieces += full
     return [*pieces, piece]
 

@@ -62,6 +62,19 @@ class SaveFileError(StorageError):
     """A game can't be kept, or what was kept is none."""
 
 
+class RescuedStatisticsError(StorageError):
+    """The database of results was damaged. It works again, with what could be read of it.
+
+    Attributes:
+        path: where the damaged one is kept.
+        count: how many games could be read.
+    """
+
+    def __init__(self, path: Path, count: int) -> None:
+        super().__init__(path, StorageFault.DAMAGED, f"{count} games could be read")
+        self.count = count
+
+
 _FAULTS: Final = {
     "EACCES": StorageFault.DENIED,
     "EPERM": StorageFault.DENIED,

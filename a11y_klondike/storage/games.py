@@ -68,10 +68,13 @@ class Games:
         """Return the journal of a game that begins, or that came from a save or a line."""
         return Journal(self._folder, game, self._policy)
 
-    def find(self) -> Found:
-        """Look for a game to go on with. It is called before this process plays one.
+    def find(self, besides: Path | None = None) -> Found:
+        """Look for a game to go on with.
 
         Only as many files are read as it takes to find one: as a rule the newest.
+
+        Args:
+            besides: the file of the game that this process plays.
 
         Raises:
             StorageError: the folder can't be read.
@@ -79,6 +82,8 @@ class Games:
         free: list[Path] = []
         is_played_elsewhere = False
         for path in newest_first(self._folder):
+            if path == besides:
+                continue
             if _is_played(path):
                 is_played_elsewhere = True
             else:
@@ -100,6 +105,20 @@ class Games:
             with suppress(StorageError):
                 self.put_away(path)
         return Found(None, tuple(over), tuple(unreadable), is_played_elsewhere)
+
+    def load(self, path: Path, known: Reading | None = None) -> Reading:
+        """Return a game that was left or put away, with which `resume` may go on.
+
+        Args:
+            path: its file.
+            known: as in `resume`.
+
+        Raises:
+            SaveFileError: another process plays it (`LOCKED`), or it can't be read.
+        """
+        if _is_played(path):
+            raise SaveFileError(path, StorageFault.LOCKED, "another process plays it")
+        return _read_again(path, known)
 
     def resume(self, path: Path, known: Reading | None = None) -> tuple[Journal, Reading]:
         """Go on with a game that was left or put away; return its journal and what it held.
@@ -130,6 +149,10 @@ class Games:
             SaveFileError: the folder can't be read.
         """
         return newest_first(self._folder / EARLIER)
+
+    def last_of(self, *paths: Path) -> Path | None:
+        """Return that of these games which was played last, None of none."""
+        return max(paths, key=_time_of, default=None)
 
     def put_away(self, path: Path) -> Path:
         """End a game that nobody plays; return where it is then.
@@ -191,6 +214,14 @@ def _with_acts(reading: Reading, path: Path) -> Reading:
     if reading.fault and not reading.session.was_played:
         raise SaveFileError(path, reading.fault, "no act is left")
     return reading
+
+
+def _time_of(path: Path) -> int:
+    """Return when a file was changed last; 0 if another process has just moved it."""
+    try:
+        return path.stat().st_mtime_ns
+    except OSError:
+        return 0
 
 
 def _is_played(path: Path) -> bool:

@@ -129,6 +129,7 @@ SETTINGS: Final = _schema(
     Setting("braille.on", Kind.FLAG, default=False),
     Setting("braille.codes", Kind.CHOICE, "letters", ("letters", "aph")),
     Setting("columns.from", Kind.CHOICE, "head", ("head", "top")),
+    Setting("thinking.seconds", Kind.NUMBER, 5, lowest=1, highest=60),
     Setting("saving.sync", Kind.CHOICE, "soon", ("soon", "always", "never")),
     Setting("saving.resume", Kind.CHOICE, "ask", ("ask", "yes", "no")),
 )

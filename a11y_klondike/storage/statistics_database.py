@@ -103,7 +103,6 @@ def copied(
                 # From here on none can lock it, which `backup` would wait for without an end.
                 disk.execute("BEGIN")
                 version_of(disk, steps)
-                _check(disk)
                 disk.backup(memory)
         upgrade(memory, steps)
         _check_table(memory, thorough=thorough)

@@ -9,25 +9,12 @@ from contextlib import closing, suppress
 from pathlib import Path
 
 from a11y_klondike.storage.atomic import write_new
-from a11y_klondike.storage.errors import StorageError, StorageFault
+from a11y_klondike.storage.errors import RescuedStatisticsError, StorageError
 from a11y_klondike.storage.free_names import DAMAGED, free_path, move_aside
 from a11y_klondike.storage.results import COLUMNS, GameResult, ResultError
 from a11y_klondike.storage.statistics_database import opened, put, result_in
 
 _ROWS = f"SELECT rowid, {', '.join(COLUMNS)} FROM games"  # noqa: S608 - names of our own
-
-
-class RescuedStatisticsError(StorageError):
-    """The database was damaged. It works again, with what could be read of it.
-
-    Attributes:
-        path: where the damaged one is kept.
-        count: how many games could be read.
-    """
-
-    def __init__(self, path: Path, count: int) -> None:
-        super().__init__(path, StorageFault.DAMAGED, f"{count} games could be read")
-        self.count = count
 
 
 def rebuild(path: Path) -> RescuedStatisticsError:

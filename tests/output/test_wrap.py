@@ -144,3 +144,8 @@ def test_places_follow_each_other_within_the_width(text: str, width: int) -> Non
 def test_the_place_after_a_full_row_is_still_on_it() -> None:
     assert places("abc", 4)[-1] == (0, 3)
     assert places("abcd", 4)[-1] == (1, 1)
+
+
+def test_words_with_a_no_break_space_between_stay_in_one_line() -> None:
+    line = "klondike\N{NO-BREAK SPACE}house\N{NO-BREAK SPACE}deal\N{NO-BREAK SPACE}4711"
+    assert wrap(f"Here it is: {line} and more.", 20) == f"Here it is:\n{line}\nand more."

@@ -57,7 +57,7 @@ class Played:
                 self.session.undo()
             case 2:
                 self.session.redo()
-            case 3 if number % 8 == 0:
+            case 3 if number % 2 == 0:
                 self.session.restart()
             case 4 | 5 if self.session.finishing_moves():
                 self.session.finish()

@@ -125,6 +125,17 @@ def test_a_game_is_read_as_it_was_written(
     assert same_game(reading.session, game.session)
 
 
+@given(st.lists(st.sampled_from(("draw", "undo", "redo", "restart")), max_size=30))
+def test_turns_are_counted_as_a_session_does(doings: list[str]) -> None:
+    game = Played(Deal.numbered(1), PRESETS["house"])
+    for doing in doings:
+        if doing == "draw":
+            game.session.play([game.session.legal_moves()[-1]])
+        else:
+            getattr(game.session, doing)()
+    assert turns_standing(tuple(game.acts)) == len(game.session.turns)
+
+
 @pytest.mark.parametrize("preset", PRESETS)
 def test_a_numbered_deal_by_every_rule_set(preset: str) -> None:
     game = played(preset, deal=4711, count=120)
@@ -273,6 +284,8 @@ def test_there_are_only_so_many_acts() -> None:
         ("house", (" ".join(["draw"] * 24), "undo"), 8000),  # 24 and 1
         ("house", ("restart", "undo"), 6176),  # more each time
         ("google-hard", ("draw", "undo"), 7406),  # 26 and 1: it looks for the finish
+        ("finish=automatic,draw=3", ("draw", "undo"), 7406),
+        ("finish=automatic,passes=2", ("draw", "undo"), 7406),
         ("google-easy", ("draw", "undo"), MOST_ACTS),  # 1 and 1
     ],
 )
@@ -350,6 +363,7 @@ def test_a_new_game_has_an_id_of_its_own_and_the_time() -> None:
         for _ in range(99)
     ]
     assert len({game.id for game in games}) == 99
+    assert Game.begun(Deal.numbered(1), PRESETS["house"]).bank == 0
     for game in games:
         assert before <= game.started <= datetime.now(UTC)
         assert read(write(game), NOWHERE).game == game

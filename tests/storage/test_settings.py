@@ -31,6 +31,7 @@ DEFAULTS: dict[str, object] = {
     "braille.on": False,
     "braille.codes": "letters",
     "columns.from": "head",
+    "thinking.seconds": 5,
     "saving.sync": "soon",
     "saving.resume": "ask",
 }
@@ -426,6 +427,7 @@ VALUES: dict[str, object] = {
     "braille.on": True,
     "braille.codes": "aph",
     "columns.from": "top",
+    "thinking.seconds": 60,
     "saving.sync": "never",
     "saving.resume": "no",
 }

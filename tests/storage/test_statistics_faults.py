@@ -15,11 +15,11 @@ from storage.faulty_disk import names, python, ran, without_rights
 from storage.result_strategies import result
 
 from a11y_klondike.storage import statistics_rescue
-from a11y_klondike.storage.errors import StorageError, StorageFault
+from a11y_klondike.storage.errors import RescuedStatisticsError, StorageError, StorageFault
 from a11y_klondike.storage.results import GameResult
 from a11y_klondike.storage.statistics import Statistics
 from a11y_klondike.storage.statistics_database import opened, put
-from a11y_klondike.storage.statistics_rescue import RescuedStatisticsError, rescued
+from a11y_klondike.storage.statistics_rescue import rescued
 from a11y_klondike.storage.statistics_schema import APPLICATION
 
 TODAY = date(2026, 11, 30)
@@ -104,6 +104,17 @@ def test_a_locked_database_is_told_once_and_results_wait(kept: Statistics, path:
     assert kept.bank() == 0
     assert not (path.parent / "results.jsonl").exists()
     assert numbers(kept) == [1, 2, 3]
+
+
+def test_a_short_lock_is_waited_for(kept: Statistics, path: Path) -> None:
+    kept.record(result(1))
+    briefly = HOLDER.replace("sys.stdin.readline()", "import time; time.sleep(0.3)")
+    with python(briefly, path) as holder:
+        assert holder.stdout
+        assert holder.stdout.readline() == "held\n"
+        kept.record(result(2))
+    assert not (path.parent / "results.jsonl").exists()
+    assert numbers(kept) == [1, 2]
 
 
 def test_a_fault_that_was_gone_is_told_again(kept: Statistics, path: Path) -> None:
