@@ -74,18 +74,24 @@ class Line:
         moves: what is played; the first of them is what a hint tells.
         reason: why.
         card: which card that is about, None where that is the one that is moved.
-        weight: among lines of one reason, the higher one is better.
+        weight: among lines that gain the same, the higher one is better.
+        gain: the reason of the last move, None where it is the only one.
     """
 
     moves: tuple[Move, ...]
     reason: HintReason
     card: Card | None = None
     weight: int = 0
+    gain: HintReason | None = None
 
     @property
     def order(self) -> tuple[int, int, int]:
-        """How soon a good player thinks of it: the lowest first."""
-        return _ORDER.index(self.reason), -self.weight, len(self.moves)
+        """How soon a good player thinks of it: the lowest first.
+
+        A line goes by what it ends with, and then by how few moves it takes: so it stays as good
+        while it is played.
+        """
+        return _ORDER.index(self.gain or self.reason), -self.weight, len(self.moves)
 
 
 def lines(state: GameState, rules: Rules) -> list[Line]:
@@ -138,7 +144,7 @@ def _after(played: list[Move], line: Line) -> Line:
         return line
     drawn = isinstance(played[0], Draw | Redeal)
     reason = HintReason.FETCHES if drawn else HintReason.OPENS_CARD
-    return Line(tuple(played), reason, move.card, -line.order[0])
+    return Line(tuple(played), reason, move.card, line.weight, line.reason)
 
 
 def _gain(table: TableView, rules: Rules, move: Transfer) -> Line | None:
