@@ -130,11 +130,12 @@ def planned(state: GameState, rules: Rules, moves: Iterable[Move]) -> Line | Non
 def idle(state: GameState, rules: Rules) -> list[Line]:
     """Return what is legal, where nothing gains anything."""
     table = view(state)
-    return [
+    found = [
         Line((move,), HintReason.REARRANGES if isinstance(move, Transfer) else HintReason.DRAW)
         for move in legal_moves(state, rules)
         if not (isinstance(move, Transfer) and changes_nothing(move, table))
     ]
+    return sorted(found, key=lambda line: line.order)
 
 
 def _after(played: list[Move], line: Line) -> Line:
@@ -160,6 +161,9 @@ def _gain(table: TableView, rules: Rules, move: Transfer) -> Line | None:
     if pile.head is card and pile.face_down:
         return Line((move,), HintReason.REVEALS, weight=pile.face_down)
     if target.is_foundation:
+        returns = rules.worry_back and pile.head is not card
+        if returns and any(column.face_down for column in table.tableau):
+            return None
         return Line((move,), HintReason.TO_FOUNDATION)
     if pile.head is not card or card.rank is Rank.KING:
         return None
