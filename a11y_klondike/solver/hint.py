@@ -10,13 +10,13 @@ the way: the counts are for comparing, and say too much as chances.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import islice
 from typing import Final
 
 from a11y_klondike.engine import Card, Move, Rules, TableView, legal_moves
-from a11y_klondike.solver.lines import HintReason, Line, idle, lines
+from a11y_klondike.solver.lines import HintReason, Line, idle, lines, planned
 from a11y_klondike.solver.solution import never
 from a11y_klondike.solver.trials import Ranked, Trials
 from a11y_klondike.solver.worlds import exchanges, model
@@ -37,12 +37,14 @@ class Suggestion:
         move: the move.
         reason: what it does, or leads to.
         card: the card that the reason is about, None where that is the one that is moved.
+        rest: the moves that belong to it, as far as the player can know them: see `hint`.
         winnable: in how many of the worlds a win was found after it.
     """
 
     move: Move
     reason: HintReason
     card: Card | None
+    rest: tuple[Move, ...]
     winnable: int
 
 
@@ -64,6 +66,7 @@ def hint(
     rules: Rules,
     budget: int = HINT_BUDGET,
     cancelled: Callable[[], bool] = never,
+    intended: Sequence[Move] = (),
 ) -> Hint:
     """Return what may be played, from what the player may know alone.
 
@@ -75,20 +78,23 @@ def hint(
         budget: how many positions may be looked at, in all worlds together. The world that is
             looked at when they are spent is finished.
         cancelled: asked now and then; once it is true, the answer is what was found by then.
+        intended: the `rest` of the last hint, where the player did what it said: as long as that
+            is as good as anything, it is gone on with.
     """
     start = model(table)
     legal = legal_moves(start, rules)
     if len(legal) == 1:
-        return Hint((Suggestion(legal[0], HintReason.ONLY_MOVE, None, 0),), 0)
+        return Hint((Suggestion(legal[0], HintReason.ONLY_MOVE, None, (), 0),), 0)
     found = sorted(lines(start, rules), key=_order)
     if found and found[0].reason is HintReason.SAFE:
         return Hint(_suggestions(Ranked(line, 0) for line in found), 0)
-    trials = Trials(table, rules, found[:_MOST_LINES])
+    aim = planned(start, rules, intended)
+    trials = Trials(table, rules, [*([aim] if aim else []), *found[:_MOST_LINES]])
     for exchange in islice(exchanges(table), _MOST_WORLDS):
         if trials.spent > budget or cancelled():
             break
         trials.look_at(exchange, cancelled)
-    ranked = trials.ranked()
+    ranked = trials.ranked(aim)
     others = found[_MOST_LINES:] if ranked else idle(start, rules)
     return Hint(
         _suggestions([*ranked, *(Ranked(line, 0) for line in others)]), trials.worlds
@@ -104,5 +110,5 @@ def _suggestions(ranked: Iterable[Ranked]) -> tuple[Suggestion, ...]:
     different: dict[Move, Suggestion] = {}
     for line, winnable in ranked:
         move = line.moves[0]
-        different.setdefault(move, Suggestion(move, line.reason, line.card, winnable))
+        different.setdefault(move, Suggestion(move, line.reason, line.card, line.moves[1:], winnable))
     return tuple(different.values())

@@ -25,6 +25,7 @@ from a11y_klondike.engine import (
     Transfer,
     apply,
     changes_nothing,
+    check,
     legal_moves,
     view,
 )
@@ -108,23 +109,54 @@ def lines(state: GameState, rules: Rules) -> list[Line]:
 def planned(state: GameState, rules: Rules, moves: Iterable[Move]) -> Line | None:
     """Return the beginning of a plan, up to what gains something, None if nothing does.
 
-    Where it takes a card that the player hasn't seen, drawing is all that is left of it.
+    What that doesn't need is left out. Where it takes a card that the player hasn't seen, drawing
+    is all that is left of it.
 
     Args:
         state: a world.
         rules: what is allowed.
         moves: a plan for this world.
     """
-    played: list[Move] = []
+    start, played = state, list[Move]()
     for move in moves:
         table = view(state)
-        played.append(move)
         if isinstance(move, Draw) and len(table.known_stock) < table.stock_size:
-            return Line((played[0],), HintReason.DRAW) if len(played) == 1 else None
-        if isinstance(move, Transfer) and (line := _gain(table, rules, move)):
-            return _after(played, line)
+            return Line((move,), HintReason.DRAW)
+        if isinstance(move, Transfer) and _gain(table, rules, move):
+            return _leading(start, rules, _needed(start, rules, [*played, move]))
+        played.append(move)
         state = apply(state, rules, move).state
     return None
+
+
+def _needed(state: GameState, rules: Rules, moves: list[Move]) -> list[Move]:
+    """Return the moves without those that the last one doesn't need."""
+    *before, last = moves
+    for number in range(len(before) - 1, -1, -1):
+        fewer = [*before[:number], *before[number + 1 :]]
+        if isinstance(before[number], Transfer) and _are_legal(state, rules, [*fewer, last]):
+            before = fewer
+    transfers = [move for move in before if isinstance(move, Transfer)]
+    if _are_legal(state, rules, [*transfers, last]):
+        before = list[Move](transfers)
+    return [*before, last]
+
+
+def _are_legal(state: GameState, rules: Rules, moves: Iterable[Move]) -> bool:
+    for move in moves:
+        if check(state, rules, move):
+            return False
+        state = apply(state, rules, move).state
+    return True
+
+
+def _leading(state: GameState, rules: Rules, moves: list[Move]) -> Line | None:
+    """Return the line of these moves, the last of which gains something."""
+    for move in moves[:-1]:
+        state = apply(state, rules, move).state
+    last = moves[-1]
+    line = _gain(view(state), rules, last) if isinstance(last, Transfer) else None
+    return _after(moves, line) if line else None
 
 
 def idle(state: GameState, rules: Rules) -> list[Line]:

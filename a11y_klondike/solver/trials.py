@@ -73,18 +73,19 @@ class Trials:
             verdicts.append(known.get(line) or self._verdict(line, exchange, cancelled))
         self._exchanges.append(exchange)
 
-    def ranked(self) -> list[Ranked]:
+    def ranked(self, aim: Line | None) -> list[Ranked]:
         """Return the lines, the best first.
 
         Lines that are nearly as good as the best one count as equals, since these are a few worlds
-        out of many: among them is decided by what a good player thinks of first.
+        out of many: among them is decided by what a good player thinks of first, which is the aim
+        where there is one.
         """
         scores = {
             line: sum(map(_SCORES.__getitem__, verdicts))
             for line, verdicts in self._verdicts.items()
         }
         enough = max(scores.values(), default=0) - isqrt(self.worlds)
-        lines = sorted(scores, key=lambda line: (-min(scores[line], enough), line.order))
+        lines = sorted(scores, key=lambda line: (-min(scores[line], enough), line != aim, line.order))
         return [Ranked(line, self._verdicts[line].count(Verdict.WON)) for line in lines]
 
     def _add(self, line: Line) -> None:
