@@ -25,6 +25,7 @@ from a11y_klondike.engine import (
     Transfer,
     apply,
     changes_nothing,
+    check,
     legal_moves,
     view,
 )
@@ -74,18 +75,24 @@ class Line:
         moves: what is played; the first of them is what a hint tells.
         reason: why.
         card: which card that is about, None where that is the one that is moved.
-        weight: among lines of one reason, the higher one is better.
+        weight: among lines that gain the same, the higher one is better.
+        gain: the reason of the last move, None where it is the only one.
     """
 
     moves: tuple[Move, ...]
     reason: HintReason
     card: Card | None = None
     weight: int = 0
+    gain: HintReason | None = None
 
     @property
     def order(self) -> tuple[int, int, int]:
-        """How soon a good player thinks of it: the lowest first."""
-        return _ORDER.index(self.reason), -self.weight, len(self.moves)
+        """How soon a good player thinks of it: the lowest first.
+
+        A line goes by what it ends with, and then by how few moves it takes: so it stays as good
+        while it is played.
+        """
+        return _ORDER.index(self.gain or self.reason), -self.weight, len(self.moves)
 
 
 def lines(state: GameState, rules: Rules) -> list[Line]:
@@ -102,33 +109,65 @@ def lines(state: GameState, rules: Rules) -> list[Line]:
 def planned(state: GameState, rules: Rules, moves: Iterable[Move]) -> Line | None:
     """Return the beginning of a plan, up to what gains something, None if nothing does.
 
-    Where it takes a card that the player hasn't seen, drawing is all that is left of it.
+    What that doesn't need is left out. Where it takes a card that the player hasn't seen, drawing
+    is all that is left of it.
 
     Args:
         state: a world.
         rules: what is allowed.
         moves: a plan for this world.
     """
-    played: list[Move] = []
+    start, played = state, list[Move]()
     for move in moves:
         table = view(state)
-        played.append(move)
         if isinstance(move, Draw) and len(table.known_stock) < table.stock_size:
-            return Line((played[0],), HintReason.DRAW) if len(played) == 1 else None
-        if isinstance(move, Transfer) and (line := _gain(table, rules, move)):
-            return _after(played, line)
+            return Line((move,), HintReason.DRAW)
+        if isinstance(move, Transfer) and _gain(table, rules, move):
+            return _leading(start, rules, _needed(start, rules, [*played, move]))
+        played.append(move)
         state = apply(state, rules, move).state
     return None
+
+
+def _needed(state: GameState, rules: Rules, moves: list[Move]) -> list[Move]:
+    """Return the moves without those that the last one doesn't need."""
+    *before, last = moves
+    for number in range(len(before) - 1, -1, -1):
+        fewer = [*before[:number], *before[number + 1 :]]
+        if isinstance(before[number], Transfer) and _are_legal(state, rules, [*fewer, last]):
+            before = fewer
+    transfers = [move for move in before if isinstance(move, Transfer)]
+    if _are_legal(state, rules, [*transfers, last]):
+        before = list[Move](transfers)
+    return [*before, last]
+
+
+def _are_legal(state: GameState, rules: Rules, moves: Iterable[Move]) -> bool:
+    for move in moves:
+        if check(state, rules, move):
+            return False
+        state = apply(state, rules, move).state
+    return True
+
+
+def _leading(state: GameState, rules: Rules, moves: list[Move]) -> Line | None:
+    """Return the line of these moves, the last of which gains something."""
+    for move in moves[:-1]:
+        state = apply(state, rules, move).state
+    last = moves[-1]
+    line = _gain(view(state), rules, last) if isinstance(last, Transfer) else None
+    return _after(moves, line) if line else None
 
 
 def idle(state: GameState, rules: Rules) -> list[Line]:
     """Return what is legal, where nothing gains anything."""
     table = view(state)
-    return [
+    found = [
         Line((move,), HintReason.REARRANGES if isinstance(move, Transfer) else HintReason.DRAW)
         for move in legal_moves(state, rules)
         if not (isinstance(move, Transfer) and changes_nothing(move, table))
     ]
+    return sorted(found, key=lambda line: line.order)
 
 
 def _after(played: list[Move], line: Line) -> Line:
@@ -138,7 +177,7 @@ def _after(played: list[Move], line: Line) -> Line:
         return line
     drawn = isinstance(played[0], Draw | Redeal)
     reason = HintReason.FETCHES if drawn else HintReason.OPENS_CARD
-    return Line(tuple(played), reason, move.card, -line.order[0])
+    return Line(tuple(played), reason, move.card, line.weight, line.reason)
 
 
 def _gain(table: TableView, rules: Rules, move: Transfer) -> Line | None:
@@ -154,6 +193,9 @@ def _gain(table: TableView, rules: Rules, move: Transfer) -> Line | None:
     if pile.head is card and pile.face_down:
         return Line((move,), HintReason.REVEALS, weight=pile.face_down)
     if target.is_foundation:
+        returns = rules.worry_back and pile.head is not card
+        if returns and any(column.face_down for column in table.tableau):
+            return None
         return Line((move,), HintReason.TO_FOUNDATION)
     if pile.head is not card or card.rank is Rank.KING:
         return None
