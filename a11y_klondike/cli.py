@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import argparse
+import os
 import signal
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -34,9 +35,13 @@ from a11y_klondike.storage.card_file import CardFileError, CardFileFault, read_c
 
 _SIGNALLED: Final = 128
 """The exit code of a program that a signal ended is this and the signal's number."""
+_ENDING: Final = ("SIGTERM", "SIGHUP")
+"""Signals that say that the game has to end. Windows has no SIGHUP."""
 _LONGEST_NUMBER: Final = 30
 """Characters. A deal number is shorter, and nobody wants to hear more of what is none."""
 _USUAL_LANGUAGE: Final = "en"
+_ONLY_OWN: Final = 0o077
+"""The rights that nobody but the player gets to any file that is made."""
 _MOST_LISTED: Final = 5
 """Missing cards. More are only counted."""
 
@@ -47,7 +52,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     asked = parser.parse_args(arguments)
     if MICROPHONE in asked.listen and len(asked.listen) > 1:
         parser.error(f"argument --listen: either '{MICROPHONE}' or sound files")
-    signal.signal(signal.SIGTERM, _terminated)
+    _end_in_order()
+    os.umask(_ONLY_OWN)
     home = Home(keeps=not asked.no_save)
     try:
         locale = load_locale(_language(asked, home))
@@ -66,7 +72,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return Exit.INTERRUPTED
     except Exception as error:  # noqa: BLE001 - the last resort: a sentence, not a traceback
-        return _failed(_bug(error), locale, Exit.BUG)
+        kept = [sentence("game-kept")] if home.holds_game else []
+        return _failed(_bug(error), locale, Exit.BUG, *kept)
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -193,30 +200,60 @@ def _language(asked: argparse.Namespace, home: Home) -> str:
     return wanted if wanted in available_locales() else _USUAL_LANGUAGE
 
 
+def _end_in_order() -> None:
+    """Have signals end the game in good order: it is kept, and the terminal is as it was."""
+    for name in _ENDING:
+        number = getattr(signal, name, None)
+        # Who starts a program with `nohup` wants it to outlive the terminal.
+        if number and signal.getsignal(number) is not signal.SIG_IGN:
+            signal.signal(number, _terminated)
+
+
 def _terminated(number: int, _frame: object) -> None:
-    """Leave in good order when another program says so, with the terminal as it was."""
+    """Leave; once, since the signals of a closed terminal come together."""
+    for name in _ENDING:
+        if hasattr(signal, name):
+            # Not `SIG_IGN`: Python warns of a signal that came just before that.
+            signal.signal(getattr(signal, name), lambda *_: None)
     raise SystemExit(_SIGNALLED + number)
 
 
 def _bug(error: Exception) -> Sentence:
-    """Write where the program went wrong into a file of its own; return what to tell."""
+    """Write where the program went wrong into a file of its own; return what to tell.
+
+    Only messages of the system are in it: others may hold anything, cards that are face down, too.
+    """
     import tempfile  # noqa: PLC0415 - hardly ever needed
-    import traceback  # noqa: PLC0415
 
     try:
         with tempfile.NamedTemporaryFile(
             "w", encoding="utf-8", prefix="a11y-klondike-", suffix=".log", delete=False
         ) as log:
             log.write(f"a11y-klondike {__version__}, Python {sys.version}\n")
-            log.writelines(traceback.format_exception(error))
+            log.writelines(_traced(error))
     except OSError:
         return sentence("bug-unlogged")
     return sentence("bug", file=log.name)
 
 
-def _failed(said: Sentence, locale: Locale, code: Exit) -> Exit:
+def _traced(error: BaseException) -> Iterator[str]:
+    """Yield where an error came from, and those that led to it, the first one first."""
+    import traceback  # noqa: PLC0415 - hardly ever needed
+
+    chain: list[BaseException] = []
+    last: BaseException | None = error
+    while last and last not in chain:
+        chain.append(last)
+        last = last.__cause__ or last.__context__
+    for each in reversed(chain):
+        yield from traceback.format_tb(each.__traceback__)
+        message = str(each) if isinstance(each, ImportError | OSError) else ""
+        yield f"{type(each).__name__} {message}\n"
+
+
+def _failed(said: Sentence, locale: Locale, code: Exit, *more: Sentence) -> Exit:
     """Say why the program can't go on; return its exit code."""
-    return _say(render(announcement(said), locale), code)
+    return _say(render(announcement(said, *more), locale), code)
 
 
 def _broken_language(error: LocaleError) -> Exit:

@@ -146,6 +146,28 @@ SECTIONS: Final[Mapping[str, Mapping[str, tuple[str, str]]]] = {
         "deal_number": ("Deal number", "Tells the number of the deal."),
         "rules_of_the_game": ("Rules", "Tells all rules of this game."),
     },
+    "Help in thinking": {
+        "hint": ("Hint", "Tells what may be played, and why. It knows no more than you can know."),
+        "another_hint": ("Another hint", "Tells what else may be played."),
+        "am_i_stuck": (
+            "Am I stuck",
+            "Tells whether anything can be gained, as far as you can know.",
+        ),
+        "is_winnable": (
+            "Is it still winnable",
+            "Tells whether the game can still be won, by the hidden cards, once you say yes.",
+        ),
+        "show_solution": (
+            "Show a solution",
+            "Looks for a way to win, from here or from the beginning, once you say yes.",
+        ),
+        "next_move": ("Next move", "Makes the next move of the solution."),
+        "whole_solution": ("Read the solution", "Reads all moves that are left of the solution."),
+        "new_winnable_game": (
+            "New winnable game",
+            "Starts a deal that can be won, by the rules of this one or by those that you name.",
+        ),
+    },
     "The game": {
         "new_game": (
             "New game",

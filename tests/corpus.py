@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from a11y_klondike.command.model import (
+    Advice,
     Answer,
     AskCan,
     AskColumn,
@@ -37,6 +38,7 @@ from a11y_klondike.command.model import (
     MoveCards,
     Muddle,
     NamePlace,
+    NewWinnableGame,
     NumberSaid,
     OutOfRange,
     Parsed,
@@ -120,6 +122,7 @@ def notation(parsed: Parsed) -> str:
 
 
 _ASKS = (
+    Advice,
     Question,
     AskCan,
     AskColumn,
@@ -132,6 +135,7 @@ _ASKS = (
 )
 _NAMES = (LoadNamed, DeleteNamed, ImportLine, SetVoice)
 _HEADS = {
+    NewWinnableGame: "new winnable game",
     AskColumn: "ask",
     NamePlace: "name",
     AskLastOfWaste: "ask last of waste",

@@ -76,6 +76,11 @@ PREFERRED: Final[Mapping[str, Mapping[str, tuple[str, str]]]] = {
             "Columns from the top card",
             "Reads columns from the card that nothing covers up.",
         ),
+        "think_longer": (
+            "Think longer",
+            "Lets the game search longer for a hint, a solution or a deal that can be won.",
+        ),
+        "think_shorter": ("Think shorter", "Lets it search for a shorter time."),
         "settings": (
             "Settings",
             "Tells how everything is set, and how to change each of it.",

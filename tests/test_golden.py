@@ -19,9 +19,12 @@ TOLD_ELSEWHERE = re.compile(
     r"|settings-(syntax|unusable)|setting-wrong|statistics-rescued"
     r"|speech-re(started|placed)|voice-missing|cards-"
     r"|interrupted|press-again|type-instead|bug|goodbye$|empty-place|too-long"
+    r"|thinking$|still-thinking|thinking-stopped|sequence-dropped-thinking"
+    r"|winnable-unknown|solution-(far|unknown)|no-winnable-deal"
 )
 """Messages of the loop, the devices and the command line, words of which others are made, and
-what no line of a readable transcript brings about: they have tests of their own."""
+what no line of a readable transcript brings about, as what takes long: they have tests of their
+own."""
 
 NEVER_TOLD = {RefusalReason.STOCK_EMPTY}
 """Drawing from an empty stock turns the waste over instead."""

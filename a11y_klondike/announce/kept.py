@@ -44,7 +44,9 @@ class SaveTold:
         turns: how many turns were made.
         date: the local day on which it was saved, as "2026-11-30".
         days_ago: how long ago that was; below 0 where the clock was set back since.
-        damaged: whether its file is damaged, so that all but number and name may be missing.
+        damaged: whether its file can't be used, or not all of it, so that all but number and name
+            may be missing.
+        fault: why: the value of a `StorageFault`.
     """
 
     number: int
@@ -55,6 +57,7 @@ class SaveTold:
     date: str = "1970-01-01"
     days_ago: int = 0
     damaged: bool = False
+    fault: str = "damaged"
 
 
 class Doing(Enum):
@@ -200,7 +203,7 @@ def _save(save: SaveTold, verbosity: Verbosity) -> Iterator[Sentence]:
     else:
         yield line("save-own-deal", number=save.number)
     if save.damaged:
-        yield sentence("save-damaged")
+        yield sentence("save-damaged", fault=save.fault)
     elif verbosity > Verbosity.BRIEF:
         yield _details(save)
 

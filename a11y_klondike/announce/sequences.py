@@ -26,6 +26,12 @@ def describe_stopped(done: Sequence[str], *, partly: bool) -> Announcement:
     return announcement(sentence("sequence-stopped", count=count))
 
 
-def describe_dropped(count: int) -> Announcement:
-    """Tell that so many commands are left out, since a question comes before them."""
-    return announcement(sentence("sequence-dropped", count=count))
+def describe_dropped(count: int, *, thinks: bool = False) -> Announcement:
+    """Tell that so many commands are left out, since a question comes before them.
+
+    Args:
+        count: how many.
+        thinks: whether it is the player's question, whose answer takes a while.
+    """
+    dropped = "sequence-dropped-thinking" if thinks else "sequence-dropped"
+    return announcement(sentence(dropped, count=count))

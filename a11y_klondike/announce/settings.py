@@ -23,6 +23,7 @@ class SettingsTold:
         braille: whether answers have their short forms.
         card_codes: `letters` or `aph`.
         column_order: `head` or `top`.
+        thinking_seconds: how long a search may take.
     """
 
     verbosity: Verbosity
@@ -36,6 +37,7 @@ class SettingsTold:
     braille: bool
     card_codes: str
     column_order: str
+    thinking_seconds: int
 
     @property
     def is_mute(self) -> bool:
@@ -68,6 +70,7 @@ def _settings(settings: SettingsTold) -> Iterator[Sentence]:
     yield line("setting-braille", on=_yes(chosen=settings.braille))
     yield line("setting-codes", codes=settings.card_codes)
     yield line("setting-confirm", on=_yes(chosen=settings.confirms))
+    yield line("setting-thinking", seconds=settings.thinking_seconds)
     yield line("setting-redeal", steps=_yes(chosen=settings.two_steps))
 
 

@@ -32,6 +32,7 @@ _SAME_ON_EVERY_TABLE: Final = (
     "say-last",
     "say-questions",
     "say-game",
+    "say-advice",
     "say-kept",
     "say-share",
     "say-statistics",

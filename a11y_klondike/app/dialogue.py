@@ -31,6 +31,13 @@ class Idle:
 
 
 @dataclass(frozen=True, slots=True)
+class Advised:
+    """The game was asked what to do, and told it. A yes does that; nothing waits for an answer."""
+
+    action: Command | Transfer
+
+
+@dataclass(frozen=True, slots=True)
 class Choosing:
     """The player was asked which of these moves is meant.
 
@@ -121,7 +128,12 @@ class Suggesting:
     before: Idle | Choosing | Confirming | Offering = Idle()
 
 
-Dialogue = Idle | Choosing | Confirming | Offering | Suggesting
+Dialogue = Idle | Advised | Choosing | Confirming | Offering | Suggesting
+
+
+def is_asking(dialogue: Dialogue) -> bool:
+    """Whether a question of the game is open."""
+    return not isinstance(dialogue, Idle | Advised)
 
 
 def answers(dialogue: Dialogue) -> tuple[Answer | Choose, ...]:
@@ -182,12 +194,16 @@ def react(dialogue: Dialogue, command: Command) -> tuple[Dialogue, Perform | Rea
     match command, dialogue:
         case ((Answer() | Choose() | ChooseLike()), Idle()):
             return dialogue, Reaction.NO_QUESTION
+        case Answer.YES, Advised(action):
+            return Idle(), Perform(action, chosen=True)
         case ((Answer.YES | Answer.NO), (Confirming() | Offering() | Suggesting())):
             return _decided(dialogue, yes=command is Answer.YES)
         case ((Order.RESUME | Order.CONTINUE), Offering(yes=Question.STANDING)):
             return Idle(), Perform(Question.STANDING, chosen=True)
         case ((Answer.NO | Answer.CANCEL), _):
             return Idle(), Reaction.LEFT_ALONE
+        case ((Answer() | Choose() | ChooseLike()), Advised()):
+            return dialogue, Reaction.NO_QUESTION
         case (
             (Answer() | Choose() | ChooseLike() | NamePlace()),
             Suggesting(before=Choosing() as before),

@@ -2,34 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from random import Random
-from typing import Final
+from typing import TYPE_CHECKING
 
-from a11y_klondike.announce.game import (
-    describe_deal,
-    describe_help,
-    describe_moves_made,
-)
-from a11y_klondike.announce.history import describe_history
-from a11y_klondike.announce.kept import describe_loaded
 from a11y_klondike.announce.model import Announcement, announcement, sentence
-from a11y_klondike.announce.readings import (
-    read_column,
-    read_foundations,
-    read_last_of_waste,
-    read_moves,
-    read_place,
-    read_stock,
-    read_table,
-    read_tops,
-    read_waste,
-)
+from a11y_klondike.announce.readings import read_place
 from a11y_klondike.announce.refusals import describe_refusal
-from a11y_klondike.announce.rules import describe_rules
-from a11y_klondike.announce.score import describe_passes, describe_score, describe_time
 from a11y_klondike.announce.verbosity import Verbosity
-from a11y_klondike.announce.vocabulary import describe_vocabulary
 from a11y_klondike.app.asking import answer
 from a11y_klondike.app.changes import Change, describe_change
 from a11y_klondike.app.dialogue import Consent
@@ -38,15 +17,14 @@ from a11y_klondike.app.keeping_commands import KeepingCommands, is_about_keeping
 from a11y_klondike.app.leaving import begin_again, leave, start_another
 from a11y_klondike.app.moving import Mover
 from a11y_klondike.app.pausing import is_paused, pause, played_on, resume
-from a11y_klondike.app.preferences import ColumnOrder, Preferences
+from a11y_klondike.app.preferences import Preferences
 from a11y_klondike.app.preferring import NO_VOICES, Preferring, Voices
 from a11y_klondike.app.result import Result
+from a11y_klondike.app.telling import tell
 from a11y_klondike.command.model import (
+    Advice,
     Answer,
     AskCan,
-    AskColumn,
-    AskHistory,
-    AskLastOfWaste,
     AskTakers,
     AskWhere,
     AskWhereTo,
@@ -56,6 +34,7 @@ from a11y_klondike.command.model import (
     DrawCards,
     MoveCards,
     NewGame,
+    NewWinnableGame,
     Order,
     PlayDeal,
     Preference,
@@ -63,16 +42,19 @@ from a11y_klondike.command.model import (
     Redo,
     Undo,
 )
-from a11y_klondike.command.resolve import Situation, by_likelihood
+from a11y_klondike.command.resolve import Situation
 from a11y_klondike.engine import (
     Card,
-    Move,
     Refusal,
-    RefusalReason,
     Transfer,
-    rules_text,
 )
 from a11y_klondike.session import Session
+
+if TYPE_CHECKING:
+    from a11y_klondike.app.advising import Adviser
+
+_Play = Transfer | MoveCards | DrawCards | Undo | Redo
+"""What changes the game in its own terms."""
 
 
 class Executor:
@@ -103,6 +85,8 @@ class Executor:
         self._keeper = keeper or NothingKept()
         self._preferring = Preferring(preferences, voices)
         self._keeping = KeepingCommands(self._keeper, preferences)
+        self._advised: Adviser | None = None
+        self.session = session
         self._it: Card | None = None
         self._change: Change | None = None
         self._refusal: Refusal | None = None
@@ -120,9 +104,19 @@ class Executor:
             result = self._keeping.execute(action, self.session, consent)
         else:
             result = self._execute(action, consent)
+        if result.search:
+            return result
+        return self._taken(result, paused=paused and action is not Order.RESUME)
+
+    def settle(self, result: Result) -> Result:
+        """Take what a search came to, as if it had been known when it was asked for."""
+        return self._taken(result, paused=is_paused(self.session))
+
+    def _taken(self, result: Result, *, paused: bool) -> Result:
+        """Let what a command came to count from now on; return what is told of it."""
         if result.session:
             self._play_on_in(result.session, result.daily)
-        if paused and action is not Order.RESUME:
+        if paused:
             result = played_on(result, self.session)
         self._it = result.named or self._it
         if result.change:
@@ -131,7 +125,25 @@ class Executor:
         return result
 
     def _execute(self, action: Command | Transfer, consent: Consent) -> Result:
-        ask = consent is Consent.SPOKEN
+        match action:
+            case _ if isinstance(action, _Play):
+                return self._play(action, ask=consent is Consent.SPOKEN)
+            case NewGame() | NewWinnableGame() | PlayDeal() | Order.RESTART | Order.QUIT:
+                return self._leave(action, consent)
+            case Order.PAUSE | Order.RESUME:
+                return self._pause_or_resume(action)
+            case Order():
+                return self._order(action, ask=consent is Consent.SPOKEN)
+            case Advice():
+                return self._adviser.execute(action, consent)
+            case _ if isinstance(action, Preference):
+                return self._preferring.execute(action, consent)
+            case Answer() | Choose() | ChooseLike():
+                raise ValueError(f"{action!r} is an answer: the dialogue takes it")
+            case _:
+                return self._answer(action)
+
+    def _play(self, action: _Play, *, ask: bool) -> Result:
         match action:
             case Transfer():
                 return self._mover.play((action,))
@@ -143,30 +155,27 @@ class Executor:
                 return self._mover.undo(times)
             case Redo(times):
                 return self._mover.redo(times)
-            case NewGame() | PlayDeal() | Order.RESTART | Order.QUIT:
-                return self._leave(action, consent)
+
+    def _order(self, action: Order, *, ask: bool) -> Result:
+        match action:
             case Order.REDEAL:
                 return self._mover.redeal(ask=ask)
             case Order.FINISH:
                 return self._mover.finish(ask=ask)
-            case Order.PAUSE | Order.RESUME:
-                return self._pause_or_resume(action)
-            case _ if isinstance(action, Preference):
-                return self._preferring.execute(action, consent)
-            case Answer() | Choose() | ChooseLike():
-                raise ValueError(f"{action!r} is an answer: the dialogue takes it")
+            case Order.NEXT_MOVE:
+                return self._adviser.next_move(self._mover)
             case _:
-                return self._answer(action)
+                raise ValueError(f"{action!r} isn't done here")
 
-    def _leave(self, action: NewGame | PlayDeal | Order, consent: Consent) -> Result:
+    def _leave(
+        self, action: NewGame | NewWinnableGame | PlayDeal | Order, consent: Consent
+    ) -> Result:
         if action is Order.QUIT:
             return leave(self.session, consent, keeps=self._keeper.keeps)
         if isinstance(action, Order):
             return begin_again(self.session, consent, self.preferences.verbosity)
-        result = start_another(action, self.session, consent, self._random, self._keeper.bank)
-        if result.session and action.options:
-            self.preferences.rules = rules_text(result.session.rules)
-        return result
+        bank = self._keeper.bank
+        return start_another(action, self.session, consent, self.preferences, self._random, bank)
 
     def _pause_or_resume(self, action: Order) -> Result:
         if action is Order.RESUME:
@@ -179,7 +188,18 @@ class Executor:
             self._keeper.started(session, daily=daily)
         self._start(session)
 
+    @property
+    def _adviser(self) -> Adviser:
+        """Who thinks along with this session."""
+        if self._advised is None:
+            from a11y_klondike.app.advising import Adviser  # noqa: PLC0415 - it loads the solver
+
+            self._advised = Adviser(self.session, self.preferences, self._keeper)
+        return self._advised
+
     def _start(self, session: Session) -> None:
+        if session is not self.session:
+            self._advised = None
         self.session = session
         self._mover = Mover(session, self.preferences)
         self._it = None
@@ -205,50 +225,12 @@ class Executor:
                 return Result(self._preferring.tell_settings())
             case Question.VOICES:
                 return Result(self._preferring.tell_voices())
-            case _:
-                return Result(self._told(question))
-
-    def _told(self, question: Command) -> Announcement:
-        table = self.session.table
-        match question:
-            case AskColumn(pile):
-                return read_column(table, pile, self.preferences.verbosity, from_top=self._from_top)
-            case AskLastOfWaste(count):
-                return read_last_of_waste(table, count)
-            case AskHistory(count):
-                return describe_history(self.session.turns, count)
             case Question.WHY:
-                return self._why()
+                return Result(self._why())
             case Question.CHANGED:
-                return self._what_changed()
-            case Question.MOVES if table.is_won:
-                return describe_refusal(
-                    Refusal(RefusalReason.GAME_WON), self.preferences.verbosity, table
-                )
-            case Question.MOVES:
-                return read_moves(table, self.session.legal_moves())
-            case Question.VOCABULARY:
-                return describe_vocabulary(table, self._likely_moves())
-            case Question.TABLE:
-                return read_table(table, self.preferences.verbosity, from_top=self._from_top)
-            case Question() if question in _OF_TABLE:
-                return _OF_TABLE[question](table)
-            case Question() if question in _OF_SESSION:
-                return _OF_SESSION[question](self.session)
+                return Result(self._what_changed())
             case _:
-                raise TypeError(f"no command: {question!r}")
-
-    @property
-    def _from_top(self) -> bool:
-        """Whether columns are read from the top card."""
-        return self.preferences.column_order is ColumnOrder.TOP
-
-    def _likely_moves(self) -> list[Move]:
-        """Return the legal moves, those of cards first, and of those the likeliest."""
-        legal = self.session.legal_moves()
-        cards = [move for move in legal if isinstance(move, Transfer)]
-        others = [move for move in legal if not isinstance(move, Transfer)]
-        return [*by_likelihood(cards, self.session.table), *others]
+                return Result(tell(question, self.session, self.preferences))
 
     def _why(self) -> Announcement:
         """Tell the last refusal in full, unless the game has changed since."""
@@ -261,21 +243,3 @@ class Executor:
         if not self._change:
             return announcement(sentence("nothing-changed"))
         return describe_change(self._change, self.session, Verbosity.FULL)
-
-
-_OF_TABLE: Final = {
-    Question.TOPS: read_tops,
-    Question.WASTE: read_waste,
-    Question.STOCK: read_stock,
-    Question.FOUNDATIONS: read_foundations,
-}
-_OF_SESSION: Final[Mapping[Question, Callable[[Session], Announcement]]] = {
-    Question.RULES: describe_rules,
-    Question.DEAL_NUMBER: describe_deal,
-    Question.MOVES_MADE: describe_moves_made,
-    Question.STANDING: describe_loaded,
-    Question.SCORE: describe_score,
-    Question.TIME: describe_time,
-    Question.PASSES_LEFT: describe_passes,
-    Question.HELP: lambda _: describe_help(),
-}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property
 from random import Random
 
@@ -14,9 +14,9 @@ from a11y_klondike.announce.questions import (
     describe_out_of_range,
     describe_unknown,
 )
-from a11y_klondike.announce.sequences import describe_dropped, describe_stopped
 from a11y_klondike.announce.vocabulary import describe_answers
 from a11y_klondike.app.dialogue import (
+    Advised,
     Choosing,
     Consent,
     Dialogue,
@@ -26,13 +26,16 @@ from a11y_klondike.app.dialogue import (
     Reaction,
     Suggesting,
     answers,
+    is_asking,
     react,
 )
 from a11y_klondike.app.executor import Executor
 from a11y_klondike.app.keeping import Keeper
 from a11y_klondike.app.preferences import Preferences
 from a11y_klondike.app.preferring import NO_VOICES, Voices
-from a11y_klondike.app.result import Result
+from a11y_klondike.app.reply import Reply, joined, with_end
+from a11y_klondike.app.result import Answering, Result, Search
+from a11y_klondike.app.thinking import AT_ONCE, Thinker
 from a11y_klondike.command.complete import completions
 from a11y_klondike.command.model import (
     Muddle,
@@ -49,19 +52,6 @@ from a11y_klondike.command.resolve import Situation
 from a11y_klondike.session import Hold, Session
 
 
-@dataclass(frozen=True, slots=True)
-class Reply:
-    """What the game answers to one line.
-
-    Attributes:
-        announcement: what is told.
-        over: whether the player wants to leave.
-    """
-
-    announcement: Announcement
-    over: bool = False
-
-
 class Game:
     """A player's conversation with the game, from one session to the next.
 
@@ -74,6 +64,7 @@ class Game:
         keeper: keeps games; without it nothing is kept.
         voices: those that the game could speak with.
         dialogue: the question that is open at the start, which is a part of what was told.
+        thinker: finds out what takes a while.
     """
 
     def __init__(  # noqa: PLR0913 - all that differs from one way to play to another
@@ -87,10 +78,12 @@ class Game:
         keeper: Keeper | None = None,
         voices: Voices = NO_VOICES,
         dialogue: Idle | Offering = Idle(),  # noqa: B008 - frozen
+        thinker: Thinker = AT_ONCE,
     ) -> None:
         self.preferences = preferences or Preferences()
         self._executor = Executor(session, random, self.preferences, keeper, voices)
         self._make_parser = make_parser
+        self._thinker = thinker
         self._dialogue: Dialogue = dialogue
         self._last = told
         self._question = announcement() if isinstance(dialogue, Idle) else dialogue.question
@@ -119,8 +112,10 @@ class Game:
         """Do what a line says; return what is told of it.
 
         A line of several commands is done in order and stops at the first that isn't done.
-        Whatever the line holds, the answer is a reply: what isn't understood changes nothing.
+        Whatever the line holds, the answer is a reply: what isn't understood changes nothing. What
+        was thought about before isn't any more.
         """
+        self._thinker.cancel()
         each = self.parser.parse_each(line, self._situation(), spoken=spoken)
         told: list[Announcement] = []
         for count, (_, command) in enumerate(each):
@@ -129,32 +124,21 @@ class Game:
             self._last = result.announcement
             told.append(result.announcement)
             if result.over:
-                return Reply(_joined(told), over=True)
+                return Reply(joined(told), over=True)
             if not result.done:
-                texts = [" ".join(normalise(text)) for text, _ in each]
-                told = self._with_end(told, result, texts[:count], texts[count + 1 :])
+                done = [" ".join(normalise(text)) for text, _ in each[:count]]
+                asks = is_asking(self._dialogue)
+                told = with_end(told, result, done, len(each) - count - 1, asks=asks)
                 break
-        self._last = _joined(told)
+        self._last = joined(told)
         return Reply(self._last)
 
-    def _with_end(
-        self, told: list[Announcement], result: Result, done: list[str], left: list[str]
-    ) -> list[Announcement]:
-        """Return what is told of a line, with how far it was done; a question stays last.
-
-        Args:
-            told: what came of each command.
-            result: what the last of them came to.
-            done: the words of the commands before it.
-            left: the words of those after it.
-        """
-        if result.dialogue != Idle():
-            return [*told[:-1], describe_dropped(len(left)), told[-1]] if left else told
-        if not done and not left:
-            return told
-        stopped = describe_stopped(done, partly=result.change is not None)
-        at_end = len(told) if self._dialogue == Idle() else len(told) - 1
-        return [*told[:at_end], stopped, *told[at_end:]]
+    def answer_late(self, answering: Answering) -> Reply:
+        """Return what is told of a search that took a while, once it has come to its end."""
+        result = self._opened(self._executor.settle(answering()))
+        self._hold_clock()
+        self._last = result.announcement
+        return Reply(self._last)
 
     def _answer(self, parsed: Parsed, *, spoken: bool) -> Result:
         match parsed:
@@ -166,7 +150,7 @@ class Game:
             case Muddle():
                 said = "too-long" if parsed is Muddle.TOO_LONG else "unknown-words"
                 return self._not_understood(announcement(sentence(said)))
-            case OutOfRange("choice") if self._dialogue == Idle():
+            case OutOfRange("choice") if not is_asking(self._dialogue):
                 return self._not_done("no-question")
             case OutOfRange(slot, said, lowest, highest):
                 return self._not_understood(describe_out_of_range(slot, said, lowest, highest))
@@ -177,7 +161,7 @@ class Game:
                 return self._suggested(nearest)
             case Unparsed():
                 return self._not_understood(self._unknown(parsed))
-            case Question.VOCABULARY if self._dialogue != Idle():
+            case Question.VOCABULARY if is_asking(self._dialogue):
                 return self._answers_told()
             case _:
                 before = self._dialogue
@@ -209,7 +193,15 @@ class Game:
                 return Result(told, done=False)
             case Perform(action, chosen):
                 consent = Consent.GIVEN if chosen else self._consent(spoken=spoken)
-                return self._opened(self._executor.execute(action, consent))
+                result = self._executor.execute(action, consent)
+                return self._opened(self._found_out(result.search) if result.search else result)
+
+    def _found_out(self, search: Search) -> Result:
+        """Return what a search comes to, or, where that takes a while, that it goes on."""
+        answering = self._thinker.think(search)
+        if answering is None:
+            return Result(announcement(sentence("thinking")), done=False, thinks=True)
+        return self._executor.settle(answering())
 
     def _consent(self, *, spoken: bool) -> Consent:
         """Return how sure it is that the player wants what a line says."""
@@ -225,10 +217,8 @@ class Game:
 
     def complete(self, text: str) -> tuple[str, ...]:
         """Return what the last word of a line can become: see `completions`."""
-        on = self._situation()
-        if self.parser.free_text.wants_name(text):
-            on = replace(on, names=self._executor.names())
-        return completions(self.parser, text, on)
+        names = self._executor.names() if self.parser.free_text.wants_name(text) else ()
+        return completions(self.parser, text, replace(self._situation(), names=names))
 
     def _situation(self) -> Situation:
         return replace(self._executor.situation(), answers=answers(self._dialogue))
@@ -255,6 +245,8 @@ class Game:
         before = self._dialogue
         if isinstance(before, Suggesting):
             before = before.before
+        elif isinstance(before, Advised):
+            before = Idle()
         else:
             self._question_before = self._question
         dialogue = Suggesting(nearest.command, before)
@@ -279,23 +271,14 @@ class Game:
     def _hold_clock(self) -> None:
         """Let the clock stand still while a question waits for its answer."""
         clock = self.session.clock
-        if self._dialogue == Idle():
-            clock.release(Hold.QUESTION)
-        else:
+        if is_asking(self._dialogue):
             clock.hold(Hold.QUESTION)
+        else:
+            clock.release(Hold.QUESTION)
 
     def _open_question(self) -> Announcement:
         """Return the question that is open, if any, to be told once more."""
-        return announcement() if self._dialogue == Idle() else self._question
+        return self._question if is_asking(self._dialogue) else announcement()
 
     def _not_done(self, message_id: str) -> Result:
         return Result(announcement(sentence(message_id)), done=False)
-
-
-def _joined(told: list[Announcement]) -> Announcement:
-    """Return all as one announcement; each command's begins a line."""
-    first, *others = told
-    for other in others:
-        head, *rest = other.sentences
-        first += Announcement((replace(head, new_line=True), *rest))
-    return first

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from a11y_klondike.announce.kept import Doing, describe_storage_fault
 from a11y_klondike.announce.model import Announcement, announcement
 from a11y_klondike.announce.setting_problems import SettingProblem, describe_problem
-from a11y_klondike.storage.errors import StorageError
+from a11y_klondike.storage.errors import StorageError, StorageFault
 from a11y_klondike.storage.folders import Folders, player_folders
 from a11y_klondike.storage.settings import Loaded, Problem, SettingsFile
 from a11y_klondike.storage.settings_schema import SETTINGS
@@ -32,6 +32,8 @@ class Home:
     def __init__(self, *, keeps: bool = True) -> None:
         self._folders: Folders | None = None
         self._file: SettingsFile | None = None
+        self._keeper: GameKeeper | None = None
+        self._unwritten: dict[str, object] = {}
         self._refused: set[str] = set()
         self.settings: Mapping[str, object] = {key: it.default for key, it in SETTINGS.items()}
         self.told = announcement()
@@ -48,18 +50,30 @@ class Home:
         """Return a setting that is a text or one of some words."""
         return str(self.settings[key])
 
+    @property
+    def holds_game(self) -> bool:
+        """Whether a game under way was left to go on with, all of it."""
+        return self._keeper is not None and self._keeper.holds_game
+
     def keep(self, changes: Mapping[str, object]) -> Announcement:
-        """Write settings; return what to tell if that isn't possible, once for each fault."""
+        """Write settings; return what to tell if that isn't possible, once for each fault.
+
+        What couldn't be written is tried again with the next change.
+        """
         told = announcement()
-        if self._file is None:
+        if self._file is None or not changes:
             return told
-        for key, value in changes.items():
+        self._unwritten.update(changes)
+        for key, value in list(self._unwritten.items()):
             try:
                 self._file.change(key, value)
             except StorageError as error:
                 if error.fault.value not in self._refused:
                     self._refused.add(error.fault.value)
                     told += describe_storage_fault(error.fault.value, Doing.SETTINGS)
+            else:
+                del self._unwritten[key]
+                self._refused.clear()
         return told
 
     def keeper(self, monotonic: Callable[[], float]) -> GameKeeper | None:
@@ -68,12 +82,15 @@ class Home:
             return None
         from a11y_klondike.app.kept_games import GameKeeper  # noqa: PLC0415 - not if nothing is kept
 
-        return GameKeeper(self._folders, Sync(self.settings["saving.sync"]), monotonic)
+        self._keeper = GameKeeper(self._folders, Sync(self.settings["saving.sync"]), monotonic)
+        return self._keeper
 
     def _read(self, loaded: Loaded) -> None:
         self.settings = loaded.values
         for problem in loaded.problems:
-            self.told += describe_problem(_told(problem))
+            # Where there is no folder, that is told when there is something to be kept.
+            if problem.fault is not StorageFault.NO_FOLDER:
+                self.told += describe_problem(_told(problem))
 
 
 def _told(problem: Problem) -> SettingProblem:

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import NoReturn, Protocol
+from typing import TYPE_CHECKING, NoReturn, Protocol
 
-from a11y_klondike.announce.kept import SaveTold
 from a11y_klondike.announce.model import Announcement, announcement
-from a11y_klondike.announce.statistics import StatisticsTold
 from a11y_klondike.engine import Rules
 from a11y_klondike.session import Session
+from a11y_klondike.storage.errors import StorageError
+
+if TYPE_CHECKING:
+    from a11y_klondike.announce.kept import SaveTold
+    from a11y_klondike.announce.statistics import StatisticsTold
 
 NOTHING_KEPT = "nothing-kept"
 """The fault of a session in which nothing is kept."""
@@ -26,6 +30,15 @@ class KeepingError(Exception):
     def __init__(self, fault: str) -> None:
         super().__init__(fault)
         self.fault = fault
+
+
+@contextmanager
+def as_keeping_error() -> Iterator[None]:
+    """Let what goes wrong with files in here be a `KeepingError`."""
+    try:
+        yield
+    except StorageError as error:
+        raise KeepingError(error.fault.value) from error
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,6 +143,10 @@ class Keeper(Protocol):
         """Write all results into a new file, as `csv` or as `json`, and return its path."""
         ...
 
+    def hinted(self) -> None:
+        """Count one more hint in the game that is played."""
+        ...
+
     def asides(self) -> Announcement:
         """Return what has gone wrong since the last call, to be told with the next reply."""
         ...
@@ -209,6 +226,9 @@ class NothingKept:
     def export(self, form: str) -> str:  # noqa: ARG002
         """See `save`."""
         self._refuse()
+
+    def hinted(self) -> None:
+        """Do nothing: no statistics are kept."""
 
     def asides(self) -> Announcement:
         """Return nothing: nothing can go wrong."""

@@ -2,71 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import replace as changed
 from datetime import date
+from functools import cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from a11y_klondike.announce.kept import Doing, SaveTold, describe_storage_fault
-from a11y_klondike.announce.model import Announcement, announcement, sentence
-from a11y_klondike.announce.statistics import StatisticsTold
-from a11y_klondike.app.keeping import Daily, KeepingError, Opened
-from a11y_klondike.app.kept_results import KeptResults
-from a11y_klondike.engine import Rules, preset_of
+from a11y_klondike.announce.kept import Doing, SaveTold
+from a11y_klondike.announce.model import Announcement
+from a11y_klondike.app.asides import Asides
+from a11y_klondike.app.keeping import Daily, Opened, as_keeping_error
+from a11y_klondike.app.kept_game import OpenedGame, PlayedGame
+from a11y_klondike.engine import Rules
 from a11y_klondike.session import Act, Clock, Session, replayed
 from a11y_klondike.storage.errors import StorageError, StorageFault
-from a11y_klondike.storage.folders import Folders
-from a11y_klondike.storage.game_file import Reading, read, read_bytes
-from a11y_klondike.storage.game_record import Game, now
+from a11y_klondike.storage.folders import Folders, is_there
+from a11y_klondike.storage.game_file import Reading
+from a11y_klondike.storage.game_record import Game
 from a11y_klondike.storage.games import Found, Games
 from a11y_klondike.storage.journal import Journal
-from a11y_klondike.storage.saves import Entry, NameFault, SaveNameError, Saves
-from a11y_klondike.storage.shared_line import (
-    LineFault,
-    SharedLineError,
-    deal_line,
-    game_line,
-    read_line,
-)
-from a11y_klondike.storage.statistics_rescue import RescuedStatisticsError
 from a11y_klondike.storage.syncing import Sync
 
-_LINE_FAULTS = {LineFault.TOO_LONG: StorageFault.TOO_BIG, LineFault.CARDS: StorageFault.DAMAGED}
-
-
-@dataclass(frozen=True, slots=True)
-class _Played:
-    """The game that is played.
-
-    Attributes:
-        session: its session.
-        journal: its file.
-    """
-
-    session: Session
-    journal: Journal
-
-    @property
-    def game(self) -> Game:
-        """The game as it stands."""
-        return self.journal.game(self.session.clock.seconds)
-
-
-@dataclass(frozen=True, slots=True)
-class _Opening:
-    """A game that was read, and may be played next.
-
-    Attributes:
-        session: its session.
-        game: what was read.
-        path: its own file, in which it goes on; None where it came from a save or a line.
-    """
-
-    session: Session
-    game: Game
-    path: Path | None = None
+if TYPE_CHECKING:
+    from a11y_klondike.announce.statistics import StatisticsTold
+    from a11y_klondike.app.kept_results import KeptResults
+    from a11y_klondike.app.kept_saves import KeptSaves
 
 
 class GameKeeper:
@@ -74,41 +37,72 @@ class GameKeeper:
 
     What goes wrong while a game is kept, which nobody asked for just then, is left for `asides`.
 
+    Attributes:
+        holds_game: whether a game under way was left to go on with, all of it.
+
     Args:
         folders: where things are kept.
         sync: when a turn goes down to the disk.
         monotonic: tells the seconds, for the clocks of games that are brought back.
     """
 
-    keeps = True
-
     def __init__(self, folders: Folders, sync: Sync, monotonic: Callable[[], float]) -> None:
+        self.holds_game = False
+        self._folders = folders
         self._games = Games(folders.games, sync)
-        self._saves = Saves(folders.saves)
-        self._results = KeptResults(folders)
         self._monotonic = monotonic
-        self._played: _Played | None = None
-        self._opened: _Opening | None = None
+        self._played: PlayedGame | None = None
+        self._opened: OpenedGame | None = None
         self._found = Found()
-        self._asides: list[Announcement] = []
+        self._known: Reading | None = None
+        self._asides = Asides()
+        self._hints = Counter[str]()
+
+    @cached_property
+    def _saves(self) -> KeptSaves:
+        from a11y_klondike.app.kept_saves import KeptSaves  # noqa: PLC0415 - not at the start
+
+        return KeptSaves(self._folders)
+
+    @cached_property
+    def _results(self) -> KeptResults:
+        from a11y_klondike.app.kept_results import KeptResults  # noqa: PLC0415 - not at the start
+
+        return KeptResults(self._folders, self._asides.add_rescue)
+
+    @property
+    def keeps(self) -> bool:
+        """Whether all of the game that is played is in its file; what isn't is tried once more."""
+        if self._played is None or self._played.journal.fault is None:
+            return True
+        with suppress(StorageError):  # that is told already
+            self._played.journal.keep(self._played.session.clock.seconds)
+        return self._played.journal.fault is None
 
     def look(self) -> Found:
         """Look for what was left on the disk, before a game is played.
 
         Results of games that came to their end are recorded, should that have been missed.
         """
-        with self._as_aside(Doing.LOAD):
-            self._found = self._games.find()
-        for left in self._found.over:
-            self._record(left.reading.session, left.reading.game)
-        for error in self._found.unreadable:
-            self._asides.append(describe_storage_fault(error.fault.value, Doing.LOAD))
+        try:
+            self._found = self._find()
+        except StorageError as error:
+            # Where there is no folder, that is told when the first turn can't be kept.
+            if error.fault is not StorageFault.NO_FOLDER:
+                self._asides.add_fault(error, Doing.LOAD)
+        self._known = self._found.unfinished.reading if self._found.unfinished else None
+        for each in self._found.unreadable:
+            self._asides.add_fault(each, Doing.LOAD)
         return self._found
+
+    def hinted(self) -> None:
+        """Count one more hint in the game that is played."""
+        if self._played:
+            self._hints[self._played.game.id] += 1
 
     def asides(self) -> Announcement:
         """Return what has gone wrong since the last call, to be told with the next reply."""
-        told, self._asides = self._asides, []
-        return sum(told, announcement())
+        return self._asides.new()
 
     def started(self, session: Session, *, daily: str = "") -> None:
         """Keep this game from now on; the one before was left."""
@@ -127,79 +121,64 @@ class GameKeeper:
         if played is None:
             return
         played.session.on_act = None
-        seconds = played.session.clock.seconds
-        with self._as_aside(Doing.KEEP):
-            if played.session.state.is_won:
-                played.journal.end(seconds)
-            else:
-                played.journal.close(seconds)
+        leave = played.journal.end if played.session.state.is_won else played.journal.close
+        with self._asides.taking(Doing.KEEP):
+            leave(played.session.clock.seconds)
+        self.holds_game = played.session.is_begun and played.journal.fault is None
 
     def save(self, session: Session, name: str, *, replace: bool) -> int | None:
         """Save the game under a name; see `Keeper.save`."""
-        with _as_keeping_error():
-            try:
-                entry = self._saves.save(self._game_of(session), name, replace_other=replace)
-            except SaveNameError as error:
-                if error.fault is NameFault.TAKEN:
-                    return None
-                raise KeepingError(StorageFault.TOO_BIG.value) from error
-        return entry.number
+        return self._saves.save(self._game_of(session), name, replace=replace)
 
     def saves(self) -> Sequence[SaveTold]:
         """Return all saved games."""
-        with _as_keeping_error():
-            return [_told(entry) for entry in self._saves.entries()]
+        return self._saves.told()
 
     def load(self, number: int) -> Opened:
         """Return the saved game that has this number."""
-        with _as_keeping_error():
-            reading = self._saves.load(number)
-        return self._open(reading)
+        reading = self._saves.load(number)
+        game = changed(reading.game, name="", saved=None)  # those are the save's
+        opening = OpenedGame(reading.session, game)
+        return self._open(opening, damaged=reading.fault is not None)
 
     def delete(self, number: int) -> None:
         """Delete the saved game that has this number."""
-        with _as_keeping_error():
-            self._saves.delete(number)
+        self._saves.delete(number)
 
     def last_game(self) -> Opened | None:
         """Return the game that was left for this one, None if there is none."""
-        with _as_keeping_error():
-            earlier = self._games.earlier()
-            return self._left(earlier[0]) if earlier else None
+        with as_keeping_error():
+            waits = self._find(besides=self._path).unfinished
+            paths = [waits.path] if waits else []
+            last = self._games.last_of(*paths, *self._games.earlier()[:1])
+            return self._left(last) if last else None
 
     def unfinished(self) -> Opened | None:
         """Return the game that was left when the program ended last, None if there is none."""
-        left = self._found.unfinished
-        if left is None or (self._played and self._played.journal.path == left.path):
+        left, (known, self._known) = self._found.unfinished, (self._known, None)
+        if left is None or left.path == self._path:
             return None
-        with _as_keeping_error():
-            return self._left(left.path) if left.path.exists() else None
+        with as_keeping_error():
+            return self._left(left.path, known) if is_there(left.path) else None
 
     def share(self, session: Session, *, moves: bool) -> str:
         """Return the game as one line of text, or, without its moves, only the deal."""
-        try:
-            return game_line(session) if moves else deal_line(session.deal, session.rules)
-        except SharedLineError as error:
-            raise KeepingError(StorageFault.TOO_BIG.value) from error
+        from a11y_klondike.app.shared_games import written  # noqa: PLC0415 - not at the start
+
+        return written(session, moves=moves)
 
     def read_line(self, text: str, bank: int) -> Opened:
         """Return the game of a line that was shared."""
-        try:
-            shared = read_line(text)
-        except SharedLineError as error:
-            fault = _LINE_FAULTS.get(error.fault, StorageFault.NOT_A_GAME)
-            raise KeepingError(fault.value) from error
+        from a11y_klondike.app.shared_games import read  # noqa: PLC0415 - not at the start
+
+        shared = read(text)
         session, _ = replayed(shared.deal, shared.rules, shared.acts, bank=bank)
-        session.go_on(Clock(self._monotonic))
         game = changed(Game.begun(shared.deal, shared.rules, bank=bank), acts=shared.acts)
-        self._opened = _Opening(session, game)
-        return Opened(session, damaged=shared.fault is not None)
+        return self._open(OpenedGame(session, game), damaged=shared.fault is not None)
 
     def bank(self, session: Session | None = None) -> int:
         """Return the points of all Vegas games, this one with them if it was played."""
-        if session is None:
-            return self._results.bank()
-        return self._results.bank(session, self._game_of(session).id)
+        return self._results.bank(session, self._game_of(session).id if session else "")
 
     def daily(self) -> Daily:
         """Return the deal of today."""
@@ -207,28 +186,44 @@ class GameKeeper:
 
     def statistics(self, rules: Rules | None) -> StatisticsTold:
         """Return how the games by these rules went, or, for None, all games."""
-        with _as_keeping_error():
+        with as_keeping_error():
             return self._results.told(rules)
 
     def export(self, form: str) -> str:
         """Write all results into a new file, as `csv` or as `json`, and return its path."""
-        with _as_keeping_error():
+        with as_keeping_error():
             return str(self._results.export(form))
 
+    @property
+    def _path(self) -> Path | None:
+        """The file of the game that is played, None without one."""
+        return self._played.journal.path if self._played else None
+
+    def _find(self, besides: Path | None = None) -> Found:
+        """Look for games that were left, and record those that came to their end.
+
+        Raises:
+            StorageError: the folder can't be read.
+        """
+        found = self._games.find(besides)
+        for left in found.over:
+            if left.reading.session.was_played:
+                self._record(left.reading.session, left.reading.game)
+        return found
+
     def _begin(self, session: Session, journal: Journal) -> None:
-        self._played = _Played(session, journal)
+        self._played = PlayedGame(session, journal)
         session.on_act = self._record_act
 
-    def _journal_of(self, opened: _Opening) -> Journal:
+    def _journal_of(self, opened: OpenedGame) -> Journal:
         """Return the journal of a game that was opened: its own file, or else a new one."""
-        if opened.path:
-            try:
-                return self._games.resume(opened.path)[0]
-            except StorageError as error:
-                self._asides.append(describe_storage_fault(error.fault.value, Doing.LOAD))
+        if opened.left:
+            # Another process may just have taken it; then this one has a file of its own.
+            with suppress(StorageError):
+                return self._games.resume(*opened.left)[0]
         journal = self._games.begin(opened.game)
         if opened.game.acts:
-            with self._as_aside(Doing.KEEP):
+            with self._asides.taking(Doing.KEEP):
                 journal.keep(opened.game.seconds)
         return journal
 
@@ -237,7 +232,7 @@ class GameKeeper:
         played = self._played
         if played is None:
             raise RuntimeError("no game is kept")
-        with self._as_aside(Doing.KEEP):
+        with self._asides.taking(Doing.KEEP):
             played.journal.record(act)
         if played.session.state.is_won:
             self._record(played.session, played.game)
@@ -250,65 +245,29 @@ class GameKeeper:
         played.session.on_act = None
         if played.session.was_played and not played.session.state.is_won:
             self._record(played.session, played.game)
-        with self._as_aside(Doing.KEEP):
+        with self._asides.taking(Doing.KEEP):
             played.journal.end(played.session.clock.seconds)
 
     def _record(self, session: Session, game: Game) -> None:
-        try:
-            self._results.record(session, game)
-        except RescuedStatisticsError as error:
-            told = announcement(sentence("statistics-rescued", games=error.count))
-            self._asides.append(told)
-        except StorageError as error:
-            self._asides.append(describe_storage_fault(error.fault.value, Doing.STATISTICS))
+        with self._asides.taking(Doing.STATISTICS):
+            self._results.record(session, game, hints=self._hints[game.id])
 
-    def _left(self, path: Path) -> Opened:
+    def _left(self, path: Path, known: Reading | None = None) -> Opened:
         """Return a game that was left, to be gone on with in its own file.
 
         Raises:
             StorageError: it can't be read.
         """
-        return self._open(read(read_bytes(path), path), path)
+        reading = self._games.load(path, known)
+        opening = OpenedGame(reading.session, reading.game, (path, reading))
+        return self._open(opening, damaged=reading.fault is not None)
 
-    def _open(self, reading: Reading, path: Path | None = None) -> Opened:
-        session = reading.session
-        session.go_on(Clock(self._monotonic, reading.game.seconds))
-        self._opened = _Opening(session, reading.game, path)
-        return Opened(session, damaged=reading.fault is not None)
+    def _open(self, opening: OpenedGame, *, damaged: bool) -> Opened:
+        opening.session.go_on(Clock(self._monotonic, opening.game.seconds))
+        self._opened = opening
+        return Opened(opening.session, damaged)
 
     def _game_of(self, session: Session) -> Game:
         if self._played is None or self._played.session is not session:
             raise ValueError("that isn't the game that is kept")
         return self._played.game
-
-    @contextmanager
-    def _as_aside(self, doing: Doing) -> Iterator[None]:
-        """Leave what goes wrong in here to be told with the next reply."""
-        try:
-            yield
-        except StorageError as error:
-            self._asides.append(describe_storage_fault(error.fault.value, doing))
-
-
-@contextmanager
-def _as_keeping_error() -> Iterator[None]:
-    try:
-        yield
-    except StorageError as error:
-        raise KeepingError(error.fault.value) from error
-
-
-def _told(entry: Entry) -> SaveTold:
-    """Return a saved game as it is told."""
-    saved = entry.saved or now()
-    day, today = saved.astimezone().date(), now().astimezone().date()
-    return SaveTold(
-        number=entry.number,
-        name=entry.name,
-        deal=entry.deal,
-        preset=preset_of(entry.rules) if entry.rules else None,
-        turns=entry.turns,
-        date=day.isoformat(),
-        days_ago=(today - day).days,
-        damaged=entry.fault is not None,
-    )

@@ -11,9 +11,11 @@ from a11y_klondike.announce.model import Sentence, announcement, sentence
 from a11y_klondike.announce.verbosity import Verbosity
 from a11y_klondike.app.changes import Restarted, describe_change
 from a11y_klondike.app.dialogue import Confirming, Consent
+from a11y_klondike.app.preferences import Preferences
 from a11y_klondike.app.result import Result
-from a11y_klondike.command.model import NewGame, Order, PlayDeal
-from a11y_klondike.engine import Deal, RuleFault, RuleOptionError, with_options
+from a11y_klondike.app.winnable import start_winnable
+from a11y_klondike.command.model import NewGame, NewWinnableGame, Order, PlayDeal
+from a11y_klondike.engine import Deal, RuleFault, RuleOptionError, rules_text, with_options
 from a11y_klondike.session import Session, random_deal
 
 _SURE: Final = frozenset({Consent.GIVEN, Consent.WAIVED})
@@ -49,10 +51,11 @@ def leave(session: Session, consent: Consent, *, keeps: bool) -> Result:
     return Result(describe_goodbye(session, is_kept=keeps), over=True)
 
 
-def start_another(
-    action: NewGame | PlayDeal,
+def start_another(  # noqa: PLR0913, PLR0917 - all that a new game depends on
+    action: NewGame | NewWinnableGame | PlayDeal,
     session: Session,
     consent: Consent,
+    preferences: Preferences,
     random: Random,
     bank: Callable[[Session], int],
 ) -> Result:
@@ -62,6 +65,7 @@ def start_another(
         action: what to do.
         session: the game.
         consent: how sure it is that this is wanted.
+        preferences: where rules that were named are kept for the next game.
         random: chooses the deal, where it has no number.
         bank: tells the points of all Vegas games, a game with them.
     """
@@ -73,13 +77,18 @@ def start_another(
         return Result(announcement(sentence("rules-contradict")), done=False)
     if question := _question_before(action, session, consent):
         return Result(announcement(question), done=False, dialogue=Confirming(action))
+    named = preferences if action.options else None
+    if isinstance(action, NewWinnableGame):
+        return start_winnable(rules, session, named, random, bank)
+    if named:
+        named.rules = rules_text(rules)
     deal = Deal.numbered(action.number) if isinstance(action, PlayDeal) else random_deal(random)
     started = Session(deal, rules, clock=session.clock.anew(), bank=bank(session))
     return Result(describe_new_game(started), session=started)
 
 
 def _question_before(
-    action: NewGame | PlayDeal | Order, session: Session, consent: Consent
+    action: NewGame | NewWinnableGame | PlayDeal | Order, session: Session, consent: Consent
 ) -> Sentence | None:
     """Return what to ask before a game is left, None where nothing would be lost."""
     ask = consent is Consent.SPOKEN
@@ -91,9 +100,9 @@ def _question_before(
             return sentence("ask-play-deal", deal=number)
         case PlayDeal(number) if ask:
             return sentence("ask-start-deal", deal=number)
-        case NewGame() if begun:
+        case NewGame() | NewWinnableGame() if begun:
             return sentence("ask-new-game")
-        case NewGame() if ask:
+        case NewGame() | NewWinnableGame() if ask:
             return sentence("ask-start-new-game")
         case Order.RESTART if ask or session.turns:
             return sentence("ask-restart")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections import deque
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
@@ -11,10 +12,12 @@ from a11y_klondike.app.ears import Ears, Utterance
 from a11y_klondike.app.exits import Exit
 from a11y_klondike.app.interrupts import held_back
 from a11y_klondike.app.mouth import DEVICE_SENTENCES, Mouth
+from a11y_klondike.app.thinking import Beside, Thought
 from a11y_klondike.errors import AudioFileError, DeviceError
 
 if TYPE_CHECKING:
     from a11y_klondike.app.game import Game
+    from a11y_klondike.app.reply import Reply
 
 
 _NOT_CAUGHT: Final = announcement(sentence("heard-nothing"))
@@ -35,6 +38,8 @@ class Conversation:
         ears: where commands come from: the first that still can hear anything.
         says_goodbye: whether the end of the input is answered, as in a terminal.
         after: called after each command, before its reply; returns what is told besides.
+        thinker: what the game thinks with, beside the conversation. What it finds out late is told
+            between two commands, never in the middle of one.
     """
 
     def __init__(  # noqa: PLR0913 - all that differs from one way to play to another
@@ -46,6 +51,7 @@ class Conversation:
         *,
         says_goodbye: bool = False,
         after: Callable[[], Announcement] = _nothing,
+        thinker: Beside | None = None,
     ) -> None:
         self._welcome = welcome
         self._make_game = make_game
@@ -54,6 +60,10 @@ class Conversation:
         self._says_goodbye = says_goodbye
         self._after = after
         self._warned = False
+        self._turn_lock = threading.Lock()
+        self._thinker = thinker or Beside(lambda: 0.0)
+        self._thinker.on_late = self._answer_late
+        self._thinker.on_long = self._tell_long
         self.exit = Exit.PLAYED
 
     @property
@@ -65,6 +75,7 @@ class Conversation:
         self._mouth.tell(self._welcome)
         while self._turn():
             continue
+        self._thinker.cancel()
         try:
             self._mouth.finish_speaking()
         except KeyboardInterrupt:
@@ -76,10 +87,12 @@ class Conversation:
         """Hear one command and answer it; return whether the game goes on."""
         try:
             utterance = self._ears[0].read()
-            with held_back():
+            with held_back() as interrupted, self._turn_lock:
+                self._thinker.is_interrupted = interrupted
                 return self._answered(utterance)
         except KeyboardInterrupt:
-            return self._interrupted()
+            with self._turn_lock:
+                return self._interrupted()
         except AudioFileError as error:
             self.exit = Exit.BROKEN_FILE
             said = sentence(f"sound-{error.fault.value}", file=str(error.path))
@@ -92,6 +105,7 @@ class Conversation:
         """Do what was said, and tell what came of it; None is the end of the input."""
         self._warned = False
         if utterance is None:
+            self._thinker.cancel()
             if self._says_goodbye:
                 self._mouth.tell(self._game.goodbye())
             return False
@@ -100,15 +114,36 @@ class Conversation:
             self._mouth.tell(_NOT_CAUGHT)
             return True
         reply = self._game.hear(utterance.text, spoken=utterance.spoken)
-        heard = utterance.text if utterance.spoken else None
+        self._reply(reply, heard=utterance.text if utterance.spoken else None)
+        return not reply.over
+
+    def _reply(self, reply: Reply, *, heard: str | None = None) -> None:
         besides = self._after()
         self._mouth.adopt(self._game.preferences)
         self._mouth.tell(reply.announcement + besides, heard=heard)
-        return not reply.over
+
+    def _answer_late(self, thought: Thought) -> None:
+        """Tell what a search came to that took a while, unless a command has come since.
+
+        The thinker's own thread calls this.
+        """
+        with self._turn_lock:
+            if not thought.is_dropped:
+                self._reply(self._game.answer_late(thought.answer()))
+
+    def _tell_long(self, thought: Thought) -> None:
+        """Tell that a search takes long, in the same way."""
+        with self._turn_lock:
+            if not thought.is_dropped:
+                self._tell("still-thinking")
 
     def _interrupted(self) -> bool:
-        """Stop speech only; in silence, leave when asked a second time."""
-        if self._mouth.hush():
+        """Stop speech or thinking only; else, leave when asked a second time."""
+        is_hushed = self._mouth.hush()
+        if self._thinker.cancel():
+            self._tell("thinking-stopped")
+            return True
+        if is_hushed:
             return True
         if self._warned or not self._says_goodbye:
             self._tell("interrupted")

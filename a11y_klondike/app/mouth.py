@@ -149,9 +149,14 @@ class Mouth:
         if troubles:
             self._write([self._text(each) for each in troubles])
 
+    @property
+    def is_speaking(self) -> bool:
+        """Whether anything is being said."""
+        return self._speech is not None and self._speech.speaking
+
     def hush(self) -> bool:
         """Cut speech; return whether anything was being said."""
-        if self._speech is None or not self._speech.speaking:
+        if self._speech is None or not self.is_speaking:
             return False
         self._speech.cut()
         return True

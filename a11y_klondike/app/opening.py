@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from time import monotonic
 from typing import TYPE_CHECKING, Final
 
 from a11y_klondike.announce.game import describe_welcome
 from a11y_klondike.announce.model import Announcement, announcement
+from a11y_klondike.app.keeping import KeepingError
 from a11y_klondike.engine import Deal, Rules, Scoring
 from a11y_klondike.session import Clock, Session, random_deal
 
@@ -56,6 +57,13 @@ class Opening:
     told: Announcement
     offer: Offering | None = None
 
+    def told_with(self, troubles: Announcement) -> Announcement:
+        """Return what is told, and what went wrong meanwhile; a question stays at the end."""
+        count = len(self.offer.question.sentences) if self.offer else 0
+        at = len(self.told.sentences) - count
+        sentences = self.told.sentences
+        return replace(self.told, sentences=sentences[:at] + troubles.sentences + sentences[at:])
+
 
 def open_game(wishes: Wishes, keeper: Store | None, random: Random) -> Opening:
     """Return the game to begin with: the one that was left, or else a new one.
@@ -68,11 +76,12 @@ def open_game(wishes: Wishes, keeper: Store | None, random: Random) -> Opening:
         random: chooses a deal.
     """
     is_played_elsewhere = keeper is not None and keeper.look().is_played_elsewhere
-    left = keeper.unfinished() if keeper and _goes_on(wishes) else None
+    left, trouble = _left(wishes, keeper)
     session = left.session if left else _new_session(wishes, keeper, random)
     if keeper:
         keeper.started(session)
-    opening = _resumed(left, wishes) if left else Opening(session, describe_welcome(session))
+    welcome = describe_welcome(session) + trouble
+    opening = _resumed(left, wishes) if left else Opening(session, welcome)
     if is_played_elsewhere:
         from a11y_klondike.announce.kept import told_elsewhere  # noqa: PLC0415 - rare
 
@@ -80,8 +89,20 @@ def open_game(wishes: Wishes, keeper: Store | None, random: Random) -> Opening:
     return _asking_who_speaks(opening) if wishes.asks_speech else opening
 
 
-def _goes_on(wishes: Wishes) -> bool:
-    return wishes.deal is None and wishes.resume != NEVER
+def _left(wishes: Wishes, keeper: Store | None) -> tuple[Opened | None, Announcement]:
+    """Return the game that was left, and what to tell if it can't be had."""
+    if keeper is None or wishes.deal or wishes.resume == NEVER:
+        return None, announcement()
+    try:
+        return keeper.unfinished(), announcement()
+    except KeepingError as error:
+        from a11y_klondike.announce.kept import (  # noqa: PLC0415 - rare
+            Doing,
+            describe_storage_fault,
+        )
+
+        # Another process may just have taken it.
+        return None, describe_storage_fault(error.fault, Doing.LOAD)
 
 
 def _new_session(wishes: Wishes, keeper: Store | None, random: Random) -> Session:

@@ -6,7 +6,7 @@ the command language.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from random import SystemRandom
 from typing import TYPE_CHECKING
@@ -19,6 +19,8 @@ from a11y_klondike.l10n import Locale
 if TYPE_CHECKING:
     from a11y_klondike.app.game import Game
     from a11y_klondike.app.keeping import Keeper
+    from a11y_klondike.app.speaking import Speaking
+    from a11y_klondike.app.thinking import Thinker
     from a11y_klondike.command.parse import Parser
     from a11y_klondike.output.base import Manner, Player, Synthesizer, Talker, Trouble
     from a11y_klondike.output.speech_queue import SpeechQueue
@@ -26,12 +28,13 @@ if TYPE_CHECKING:
     from a11y_klondike.voice.microphone import Listener
 
 
-def make_game(
+def make_game(  # noqa: PLR0913, PLR0917 - all that differs from one run to another
     opening: Opening,
     locale: Locale,
     preferences: Preferences,
     keeper: Keeper | None,
-    voices: Callable[[], Sequence[str]],
+    speaking: Speaking,
+    thinker: Thinker,
 ) -> Game:
     """Return the conversation about a game.
 
@@ -40,7 +43,8 @@ def make_game(
         locale: the language.
         preferences: how the player wants it told.
         keeper: keeps games, None where nothing is kept.
-        voices: returns the names of those that the game could speak with.
+        speaking: the voice, and the others that the game could speak with.
+        thinker: finds out what takes a while.
     """
     from a11y_klondike.app.dialogue import Idle  # noqa: PLC0415 - see above
     from a11y_klondike.app.game import Game  # noqa: PLC0415
@@ -54,8 +58,9 @@ def make_game(
         opening.told,
         preferences,
         keeper=keeper,
-        voices=Voices(locale.tag, voices),
+        voices=Voices(locale.tag, speaking.voices, speaking.renew),
         dialogue=opening.offer or Idle(),
+        thinker=thinker,
     )
 
 
@@ -92,8 +97,12 @@ def make_recognizer(parser: Parser) -> Recognizer:
     return recognizer
 
 
-def make_listener(parser: Parser) -> Listener:
+def make_listener(parser: Parser, is_deaf: Callable[[], bool]) -> Listener:
     """Return what listens to the microphone.
+
+    Args:
+        parser: has the language.
+        is_deaf: whether what is heard is the game itself.
 
     Raises:
         DeviceError: there is no microphone, or the recogniser doesn't work here.
@@ -103,7 +112,7 @@ def make_listener(parser: Parser) -> Listener:
         MiniaudioMicrophone,
     )
 
-    return Listener(make_recognizer(parser), MiniaudioMicrophone())
+    return Listener(make_recognizer(parser), MiniaudioMicrophone(), is_deaf)
 
 
 def make_speech(

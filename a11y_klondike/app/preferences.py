@@ -55,6 +55,7 @@ class Preferences:
         braille: whether the newest fact stands in the prompt, and replies are in braille's forms.
         card_codes: how cards are written then.
         column_order: from where a column is read.
+        thinking_seconds: how long a search may take, 1 to 60.
         rules: how a new game is played, in the notation of `rules_text`.
     """
 
@@ -69,4 +70,5 @@ class Preferences:
     braille: bool = False
     card_codes: CardCodes = CardCodes.LETTERS
     column_order: ColumnOrder = ColumnOrder.HEAD
+    thinking_seconds: int = 5
     rules: str = DEFAULT_PRESET

@@ -20,7 +20,9 @@ from a11y_klondike.app.preferences import CardCodes, ColumnOrder, Preferences, S
 from a11y_klondike.app.result import Result
 from a11y_klondike.command.preference import (
     ChangeManner,
+    ChangeThinking,
     ChangeVoice,
+    Direction,
     Preference,
     Quality,
     SetBraille,
@@ -41,6 +43,8 @@ _RATE_STEP: Final = 5
 """Rates that are reached by steps are multiples of this, so that they are short to say."""
 _LEVEL_STEP: Final = 10
 """How much pitch and volume grow."""
+_THINKING: Final = (1, 2, 5, 10, 20, 30, 60)
+"""Seconds that a search may take, as commands change them; a setting can be any between."""
 _OWN_VOICE_OFF: Final = sentence("own-voice-off")
 
 
@@ -51,10 +55,12 @@ class Voices:
     Attributes:
         language: the tag of the language that is spoken.
         names: returns the names of its voices, none where they aren't known.
+        renew: lets a voice that has failed be tried again.
     """
 
     language: str
     names: Callable[[], Sequence[str]]
+    renew: Callable[[], None] = lambda: None
 
 
 NO_VOICES: Final = Voices("", tuple)
@@ -90,6 +96,8 @@ class Preferring:
                 return self._change_manner(what, by)
             case SetManner(what, value):
                 return self._set_manner(what, value)
+            case ChangeThinking(by):
+                return self._change_thinking(by)
             case ChangeVoice(by):
                 return self._change_voice(by)
             case SetVoice(name):
@@ -113,6 +121,7 @@ class Preferring:
                 braille=own.braille,
                 card_codes=own.card_codes.value,
                 column_order=own.column_order.value,
+                thinking_seconds=own.thinking_seconds,
             )
         )
 
@@ -157,6 +166,7 @@ class Preferring:
             question = announcement(sentence("ask-speech-off"))
             return Result(question, done=False, dialogue=Confirming(action))
         self._preferences.speech = speech
+        self._voices.renew()
         return Result(announcement(sentence(f"speech-{speech.value}")))
 
     def _change_manner(self, what: Quality, by: int) -> Result:
@@ -172,6 +182,17 @@ class Preferring:
         setattr(self._preferences, what, value)
         bounds = RANGES[what].lowest, RANGES[what].highest
         return self._of_own_voice(describe_manner(what, value, bounds, self._preferences.verbosity))
+
+    def _change_thinking(self, by: Direction) -> Result:
+        """Let a search take the next longer or shorter time of a few."""
+        now = self._preferences.thinking_seconds
+        further = [seconds for seconds in _THINKING if (seconds - now) * by > 0]
+        if not further:
+            limit = "thinking-longest" if by > 0 else "thinking-shortest"
+            return Result(announcement(sentence(limit, seconds=now)), done=False)
+        seconds = further[0 if by > 0 else -1]
+        self._preferences.thinking_seconds = seconds
+        return Result(announcement(sentence("thinking-now", seconds=seconds)))
 
     def _change_voice(self, by: int) -> Result:
         names = self._voices.names()

@@ -44,6 +44,7 @@ _KEPT: Final[Mapping[str, _Kept]] = {
     "braille": _Kept("braille.on"),
     "card_codes": _Kept("braille.codes", CardCodes, lambda codes: codes.value),
     "rules": _Kept("rules"),
+    "thinking_seconds": _Kept("thinking.seconds"),
     "column_order": _Kept("columns.from", ColumnOrder, lambda order: order.value),
 }
 """Each preference's place among the settings."""

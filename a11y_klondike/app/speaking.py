@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from a11y_klondike.announce.model import Priority
 from a11y_klondike.app.preferences import Preferences, Speech
@@ -12,6 +12,9 @@ from a11y_klondike.output.base import Manner, Trouble
 
 if TYPE_CHECKING:
     from a11y_klondike.output.speech_queue import SpeechQueue
+
+_READER_SECONDS: Final = 2.0
+"""How long the screen reader is waited for: as long as it may be there, nothing is written."""
 
 
 class Speaking:
@@ -53,9 +56,21 @@ class Speaking:
             self.troubles.clear()
             if mode is not Speech.TEXT:
                 self._queue = self._make(manner, mode, self.troubles.append)
+            if self._queue and mode is Speech.READER:
+                self._queue.wait_ready(_READER_SECONDS)
         elif self._queue and manner != self._manner:
             self._queue.adopt(manner)
         self._mode, self._manner = mode, manner
+
+    def renew(self) -> None:
+        """Let a voice that has failed be tried again, as soon as preferences are looked at.
+
+        The player may have plugged in a loudspeaker, or started the screen reader.
+        """
+        if self.has_failed:
+            self.close()
+            self.troubles.clear()
+            self._mode = Speech.TEXT
 
     @property
     def replaces_text(self) -> bool:

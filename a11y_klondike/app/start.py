@@ -30,6 +30,7 @@ from a11y_klondike.app.parts import (
 from a11y_klondike.app.preferences import Preferences, Speech
 from a11y_klondike.app.remembered import Changes
 from a11y_klondike.app.speaking import Speaking
+from a11y_klondike.app.thinking import Beside
 from a11y_klondike.engine import Deal, Rules
 from a11y_klondike.errors import OutputError
 from a11y_klondike.l10n import Locale
@@ -86,9 +87,12 @@ def play(setup: Setup) -> Exit:
             stack.callback(keeper.close)
 
         unasked = Speech.VOICE if asks else Speech.TEXT
-        speaking = Speaking(locale.tag, preferences, unasked, partial(make_speech, locale.tag))
+        make = partial(make_speech, locale.tag, engine=home.text("speech.engine"))
+        speaking = Speaking(locale.tag, preferences, unasked, make)
         stack.enter_context(closing(speaking))
-        game = cache(lambda: make_game(opening, locale, preferences, keeper, speaking.voices))
+        waits = not in_terminal or not _is_live(setup.listens)
+        thinker = Beside(lambda: preferences.thinking_seconds, waits=waits)
+        game = cache(lambda: make_game(opening, locale, preferences, keeper, speaking, thinker))
         console = stack.enter_context(
             closing(
                 open_console(
@@ -110,13 +114,20 @@ def play(setup: Setup) -> Exit:
 
         told = opening.told_with(home.told + (keeper.asides() if keeper else Announcement()))
         ears = _ears(setup.listens, game, mouth, console.read)
-        conversation = Conversation(told, game, mouth, ears, says_goodbye=in_terminal, after=after)
+        conversation = Conversation(
+            told, game, mouth, ears, says_goodbye=in_terminal, after=after, thinker=thinker
+        )
         ended = conversation.run()
         if keeper:
             keeper.close()
             _tell_if_any(keeper.asides(), mouth)
         in_vain = setup.insists and speaking.has_failed
         return Exit.NO_DEVICE if in_vain and ended is Exit.PLAYED else ended
+
+
+def _is_live(listens: Sequence[str]) -> bool:
+    """Whether commands come from the player just now, and not from sound files."""
+    return not listens or MICROPHONE in listens
 
 
 def write_grammar(locale: Locale, form: str) -> Exit:
@@ -134,8 +145,12 @@ def write_grammar(locale: Locale, form: str) -> Exit:
 
 
 def _say_words(words: Sequence[str], parser: Parser, speaking: Speaking) -> None:
-    """Say what Tab has put in, or what it lists; but no codes, which a voice reads as nonsense."""
-    speaking.say(", ".join(word for word in words if not parser.is_code(word)), Priority.NOW)
+    """Say what Tab has put in, or what it lists; but no codes, which a voice reads as nonsense.
+
+    A screen reader reads it where it is written, as all that is typed.
+    """
+    if not speaking.replaces_text:
+        speaking.say(", ".join(word for word in words if not parser.is_code(word)), Priority.NOW)
 
 
 def _tell_if_any(told: Announcement, mouth: Mouth) -> None:
@@ -159,6 +174,12 @@ def _ears(
     if not listens:
         return [typed]
     if MICROPHONE in listens:
-        return [Microphone(lambda: make_listener(game().parser), mouth.finish_speaking), typed]
+        return [
+            Microphone(
+                lambda: make_listener(game().parser, lambda: mouth.is_speaking),
+                mouth.finish_speaking,
+            ),
+            typed,
+        ]
     paths = map(Path, listens)
     return [SoundFiles(paths, lambda: make_recognizer(game().parser), mouth.finish_speaking)]

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Final, cast
 
 from a11y_klondike.command.model import (
+    Advice,
     Answer,
     AskCan,
     AskColumn,
@@ -25,6 +26,7 @@ from a11y_klondike.command.model import (
     MoveCards,
     NamePlace,
     NewGame,
+    NewWinnableGame,
     NumberSaid,
     Order,
     OutOfRange,
@@ -127,7 +129,7 @@ def _number(captures: Captures, role: str = "", usual: int = 1) -> int:
 
 def _new_game(captures: Captures) -> Command | OutOfRange:
     """Return the new game: by chance, or with a number, which is one value or a digit each."""
-    options = tuple(str(value) for _, slot, value in captures if slot == OPTION)
+    options = _options(captures)
     digits = [str(value) for role, _, value in captures if role == "deal"]
     if not digits:
         return NewGame(options)
@@ -137,9 +139,12 @@ def _new_game(captures: Captures) -> Command | OutOfRange:
     return OutOfRange("deal", number, 1, HIGHEST_DEAL)
 
 
+def _options(captures: Captures) -> tuple[str, ...]:
+    return tuple(str(value) for _, slot, value in captures if slot == OPTION)
+
+
 def _statistics(captures: Captures) -> AskStatistics:
-    options = (str(value) for _, slot, value in captures if slot == OPTION)
-    return AskStatistics(*(AS_RULE_SETS.get(option, option) for option in options))
+    return AskStatistics(*(AS_RULE_SETS.get(option, option) for option in _options(captures)))
 
 
 _SOURCES: Final[Mapping[str, Callable[[Captures], Source]]] = {
@@ -182,7 +187,7 @@ def _plain(command: Command) -> Callable[[Captures], Command]:
 
 
 _BUILDERS: Final[Mapping[str, Callable[[Captures], Command | OutOfRange]]] = {
-    **{plain.value: _plain(plain) for plain in (*Order, *Question, *Answer)},
+    **{plain.value: _plain(plain) for plain in (*Order, *Advice, *Question, *Answer)},
     **{name: _plain(command) for name, command in PREFERENCES.items()},
     "rate": lambda captures: SetManner("rate", _number(captures)),
     "pitch": lambda captures: SetManner("pitch", _number(captures)),
@@ -199,6 +204,7 @@ _BUILDERS: Final[Mapping[str, Callable[[Captures], Command | OutOfRange]]] = {
     "choice": lambda captures: Choose(_number(captures)),
     "like": lambda captures: ChooseLike(_pattern(captures, "")),
     "new_game": _new_game,
+    "new_winnable_game": lambda captures: NewWinnableGame(_options(captures)),
     "save_game": _plain(SaveGame()),
     "load_save": lambda captures: LoadSave(_number(captures)),
     "delete_save": lambda captures: DeleteSave(_number(captures)),

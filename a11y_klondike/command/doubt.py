@@ -23,6 +23,7 @@ from a11y_klondike.command.model import (
     NamePlace,
     Nearest,
     NewGame,
+    NewWinnableGame,
     Order,
     Parsed,
     PlayDeal,
@@ -35,7 +36,7 @@ from a11y_klondike.command.normalise import Phrase, by_first_word, normalise, sp
 SIGN: Final = "?"
 _SIGNS: Final = "?\uff1f\u061f\u055e\u1367\ua60f"
 """The question marks of Latin, Chinese, Arabic, Armenian, Ethiopic and Vai."""
-_CHANGES: Final = DrawCards | Undo | Redo | Order | NewGame | PlayDeal | Keeping
+_CHANGES: Final = DrawCards | Undo | Redo | Order | NewGame | NewWinnableGame | PlayDeal | Keeping
 
 
 def has_sign(text: str) -> bool:

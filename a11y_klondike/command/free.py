@@ -87,6 +87,8 @@ class FreeTextFinder:
         phrases = (phrase for them in fillers.values() for phrase in them)
         self._begun = set(_begun(self._names))
         self._begun_fillers = set(_begun(phrases))
+        first = sorted({words[0] for words in self._names} | {"klondike"})
+        self._first_words = re.compile("|".join(map(re.escape, first)), re.IGNORECASE)
 
     def commands(self, line: str, parse: Callable[[str], Meanings]) -> Meanings | None:
         """Return the commands of a line that ends in free text, None if it doesn't.
@@ -97,6 +99,8 @@ class FreeTextFinder:
             line: the line.
             parse: tells what the graph understands of a text.
         """
+        if line.isascii() and not self._first_words.search(line):
+            return None  # as most lines are, so that they cost next to nothing
         for start in islice(self._places(line), _MOST_PLACES):
             before, rest = line[:start], line[start:]
             found = self.find(rest)

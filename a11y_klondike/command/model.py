@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
+from a11y_klondike.command.advice import Advice, NewWinnableGame
 from a11y_klondike.command.keeping import (
     AskStatistics,
     DeleteNamed,
@@ -28,6 +29,7 @@ from a11y_klondike.command.move import (
 )
 from a11y_klondike.command.preference import (
     ChangeManner,
+    ChangeThinking,
     ChangeVoice,
     Preference,
     SetBraille,
@@ -53,6 +55,7 @@ from a11y_klondike.command.questions import (
 )
 
 __all__ = [
+    "Advice",
     "Answer",
     "AskCan",
     "AskColumn",
@@ -64,6 +67,7 @@ __all__ = [
     "AskWhereTo",
     "CardPattern",
     "ChangeManner",
+    "ChangeThinking",
     "ChangeVoice",
     "Choose",
     "ChooseLike",
@@ -80,6 +84,7 @@ __all__ = [
     "NamePlace",
     "Nearest",
     "NewGame",
+    "NewWinnableGame",
     "NumberSaid",
     "Order",
     "OutOfRange",
@@ -146,6 +151,8 @@ class Order(Enum):
     EXPORT_CSV = "export_csv"
     """Write all results as a table of comma separated values."""
     EXPORT_JSON = "export_json"
+    NEXT_MOVE = "next_move"
+    """Make the next move of the solution that was found."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,8 +214,10 @@ Command = (
     | Preference
     | Order
     | NewGame
+    | NewWinnableGame
     | PlayDeal
     | Keeping
+    | Advice
     | Question
     | AskColumn
     | NamePlace

@@ -94,6 +94,13 @@ class SetCardCodes:
 
 
 @dataclass(frozen=True, slots=True)
+class ChangeThinking:
+    """Let a search take more time, or less."""
+
+    by: Direction
+
+
+@dataclass(frozen=True, slots=True)
 class SetColumnOrder:
     """Read columns from the `head` of their run, or from the `top` card."""
 
@@ -112,6 +119,7 @@ Preference = (
     | SetBraille
     | SetCardCodes
     | SetColumnOrder
+    | ChangeThinking
 )
 
 PREFERENCES: Final[Mapping[str, Preference]] = {
@@ -139,5 +147,7 @@ PREFERENCES: Final[Mapping[str, Preference]] = {
     "aph_codes": SetCardCodes("aph"),
     "columns_from_head": SetColumnOrder("head"),
     "columns_from_top": SetColumnOrder("top"),
+    "think_longer": ChangeThinking(1),
+    "think_shorter": ChangeThinking(-1),
 }
 """What is wanted without a value, by the name under which a locale gives it wordings."""

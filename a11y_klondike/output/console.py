@@ -181,10 +181,10 @@ class TerminalConsole:
         """Keep a reply of one line or more for the next `read`, to come with the prompt.
 
         The end of its last line may be left out. Another thread may call this while a line is
-        typed: then the reply is shown at once, and the line again below it.
+        typed: then the reply is shown at once, and below it the present prompt and the line again.
         """
         if text:
-            self._line.write(printable(text, self._stdout.encoding))
+            self._line.write(printable(text, self._stdout.encoding), self.prompt)
 
     def flush(self) -> None:
         """Write the waiting replies now, without a prompt: before long work, for instance."""

@@ -74,16 +74,22 @@ class LinearPrompt:
             KeyboardInterrupt: Ctrl-C.
             OSError: the terminal can't be written to.
         """
-        self._renderer.prompt = prompt
+        self._renderer.prompt, self._renderer.next_prompt = prompt, None
         self._buffer.reset()
         # prompt_toolkit's own exception handler would print English and wait for Enter.
         return self._application.run(pre_run=self._started, set_exception_handler=False)
 
-    def write(self, text: str) -> None:
+    def write(self, text: str, prompt: str | None = None) -> None:
         """Show `text`, one line or more, before the next prompt; from any thread.
 
         While a line is being typed the text is shown at once, and the line again below it.
+
+        Args:
+            text: what to show.
+            prompt: what stands before the line from then on; None: what stands there now.
         """
+        if prompt is not None:
+            self._renderer.next_prompt = prompt
         self._renderer.replies.append(text)
         self._application.invalidate()  # does nothing unless a line is being read
 

@@ -71,12 +71,14 @@ class LinearRenderer(Renderer):
 
     Attributes:
         prompt: what stands before the line.
+        next_prompt: what stands there once replies have been written above it; None for the same.
         replies: texts that wait for the next painting. Other threads may append.
     """
 
     def __init__(self, screen: Output, buffer: Buffer) -> None:
         super().__init__(DummyStyle(), DummyOutput())
         self.prompt = ""
+        self.next_prompt: str | None = None
         self.replies: deque[str] = deque()
         self._screen = screen
         self._buffer = buffer
@@ -89,6 +91,8 @@ class LinearRenderer(Renderer):
             if self._shown:
                 self._paint()
                 self._leave_line()
+            if self.next_prompt is not None:
+                self.prompt = self.next_prompt
             self._put_replies()
         self._paint()
         if is_done:

@@ -157,6 +157,16 @@ class SpeechQueue:
         with self._changed:
             self._drop()
 
+    def wait_ready(self, timeout: float) -> bool:
+        """Start speech, and return whether it can be heard, once that is known.
+
+        Args:
+            timeout: the seconds to wait at most; False after that.
+        """
+        self._known_voices(timeout)
+        with self._changed:
+            return self._line is not None
+
     def wait_idle(self, timeout: float | None = None) -> bool:
         """Return True once nothing is being said nor waits, False after `timeout` seconds."""
         with self._changed:

@@ -83,8 +83,8 @@ class Session:
         deal: the cards.
         rules: what is allowed.
         opening: what the rules did at the deal itself (forced aces).
-        clock: counts the time played from the deal on, restarts or not. Where none is given, it
-            stands still.
+        opening_bank: the points of all Vegas games before this one.
+        clock: counts the time played from the deal on, restarts or not.
         on_act: is told of each change, once it is made, so that it can be kept.
     """
 
@@ -102,7 +102,7 @@ class Session:
         self.opening = first.events
         self.clock = clock or Clock(lambda: 0.0)
         self._first = first.state
-        self._bank = bank
+        self.opening_bank = bank
         self._done: list[Turn | Restart] = []
         self._undone: list[Turn | Restart] = []
         self._plays_on = False
@@ -152,12 +152,7 @@ class Session:
     @property
     def bank(self) -> int:
         """The points of all Vegas games up to now, this one with them if it is one."""
-        return self._bank + (self.score.points if self.rules.scoring is Scoring.VEGAS else 0)
-
-    @property
-    def opening_bank(self) -> int:
-        """The points of all Vegas games before this one."""
-        return self._bank
+        return self.opening_bank + (self.score.points if self.rules.scoring is Scoring.VEGAS else 0)
 
     @property
     def was_played(self) -> bool:

@@ -10,7 +10,7 @@ from typing import Final
 from a11y_klondike.storage.atomic import write_whole
 from a11y_klondike.storage.errors import StorageError
 from a11y_klondike.storage.folders import made, open_private
-from a11y_klondike.storage.free_names import move_aside
+from a11y_klondike.storage.free_names import copy_aside
 from a11y_klondike.storage.syncing import Sync, Syncer, sync, sync_folder
 
 _FLAGS: Final = os.O_RDWR | os.O_CREAT | os.O_APPEND
@@ -21,33 +21,32 @@ class AppendedFile:
 
     What it should hold is known, so that whatever happens to it, the next write makes it whole:
     what is missing is added, and a file that was removed is made anew. A file that holds
-    something else is moved aside first, never written over.
+    something else is copied aside first, never just written over.
 
     Args:
         path: where it is. It is made when the first line is written.
-        content: what it should hold already.
         policy: when it goes down to the disk.
     """
 
-    def __init__(self, path: Path, content: bytes, policy: Sync) -> None:
+    def __init__(self, path: Path, policy: Sync) -> None:
         self.path = path
-        self._content = bytearray(content)
+        self._content: bytes | bytearray = b""
         self._policy = policy
         self._descriptor: int | None = None
         self._syncer: Syncer | None = None
         self._written = 0
         self._is_doubtful = False
 
-    def add(self, lines: bytes) -> None:
-        """Have whole lines written with the next `write`."""
-        self._content += lines
-
-    def write(self) -> None:
+    def write(self, content: bytes | bytearray) -> None:
         """Write what isn't written yet.
+
+        Args:
+            content: all that the file should hold: what it was before, and whole lines behind.
 
         Raises:
             StorageError: it can't be. No part of a line is left in the file then.
         """
+        self._content = content
         try:
             if self._syncer and self._syncer.has_failed:
                 self._let_go()
@@ -108,8 +107,8 @@ class AppendedFile:
             raise
         if not self._content.startswith(there):
             os.close(descriptor)
-            move_aside(self.path)
-            descriptor, there = open_private(self.path, _FLAGS | os.O_EXCL), b""
+            self._replace()
+            descriptor, there = open_private(self.path, _FLAGS), bytes(self._content)
         self._written = len(there)
         match self._policy:
             case Sync.SOON:
@@ -131,6 +130,16 @@ class AppendedFile:
             with suppress(OSError):
                 os.close(self._descriptor)
             self._descriptor = None
+
+    def _replace(self) -> None:
+        """Write the file in place of one that holds something else, which is kept beside."""
+        # Copied, not moved: if the program is killed just here, the game is still in its place.
+        kept = copy_aside(self.path)
+        try:
+            self._write_anew()
+        except BaseException:
+            kept.unlink(missing_ok=True)
+            raise
 
     def _write_anew(self) -> None:
         """Write the whole file again, since nobody knows what of it is on the disk."""

@@ -20,7 +20,7 @@ class Chain:
         before: the sound lines that are there.
     """
 
-    def __init__(self, before: bytes = b"") -> None:
+    def __init__(self, before: bytes | bytearray = b"") -> None:
         self._check = crc32(before)
 
     def line(self, text: str) -> bytes:

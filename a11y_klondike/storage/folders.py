@@ -109,7 +109,8 @@ def made(folder: Path) -> Path:
     missing = []
     above = folder
     try:
-        while not above.exists():
+        # A drive that isn't there, such as a stick that was pulled out, is in no other folder.
+        while not above.exists() and above != above.parent:
             missing.append(above)
             above = above.parent
         for each in reversed(missing):
@@ -120,6 +121,18 @@ def made(folder: Path) -> Path:
     except OSError as error:
         raise StorageError(folder, _folder_fault(error), str(error)) from error
     return folder
+
+
+def is_there(path: Path) -> bool:
+    """Whether there is a file or folder of this name.
+
+    Raises:
+        StorageError: the system doesn't tell, as of a file in a folder that is closed.
+    """
+    try:
+        return path.exists()
+    except OSError as error:
+        raise StorageError.of(error, path) from error
 
 
 def open_private(path: Path, flags: int) -> int:

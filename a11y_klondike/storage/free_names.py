@@ -6,6 +6,8 @@ from itertools import count
 from pathlib import Path
 from typing import Final
 
+from a11y_klondike.storage.atomic import write_new
+
 DAMAGED: Final = ".damaged"
 """The ending of files that were moved aside."""
 
@@ -26,3 +28,15 @@ def move_aside(path: Path) -> Path:
         OSError: it can't be renamed.
     """
     return path.rename(free_path(path.parent, path.stem, DAMAGED))
+
+
+def copy_aside(path: Path) -> Path:
+    """Copy a damaged file to another name, before it is written anew; return that.
+
+    Raises:
+        OSError: it can't be read.
+        StorageError: the copy can't be written; nothing is there.
+    """
+    kept = free_path(path.parent, path.stem, DAMAGED)
+    write_new(kept, path.read_bytes())
+    return kept

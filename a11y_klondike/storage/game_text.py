@@ -11,6 +11,7 @@ from typing import Final
 from a11y_klondike.engine import DEFAULT_PRESET, PRESETS, Deal, Move, rules_text, with_options
 from a11y_klondike.session import Act, Doing
 from a11y_klondike.storage.game_record import Game
+from a11y_klondike.storage.limits import MOST_SECONDS
 from a11y_klondike.storage.packed_deal import pack, unpack
 from a11y_klondike.storage.save_names import LONGEST_NAME, tidied
 
@@ -27,7 +28,9 @@ _TIME: Final = re.compile("[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}
 _DATE: Final = re.compile("[0-9]{4}-[0-9]{2}-[0-9]{2}")
 _NUMBER: Final = re.compile("[0-9]{1,21}")
 _POINTS: Final = re.compile("-?[0-9]{1,9}")
-_SECONDS: Final = re.compile(r"[0-9]{1,9}(\.[0-9]{1,17})?(e-[0-9]{2})?")
+_SECONDS: Final = re.compile(r"[0-9]{1,9}(\.[0-9]{1,3})?")
+_YEARS: Final = range(1970, 3000)
+"""Systems know the local time of these, as a clock that was never set tells it, too."""
 _CLOCK: Final = "clock"
 _DOINGS: Final = {doing.value: doing for doing in Doing if doing is not Doing.PLAY}
 _DIFFERENT_MOVES: Final = 4096
@@ -65,7 +68,8 @@ def act_line(act: Act) -> str:
 
 def clock_line(seconds: float) -> str:
     """Return the line that tells how long a game was played until it was left."""
-    return f"{seconds!r} {_CLOCK}"
+    # In full milliseconds, as those of acts: the many digits of a float are noise.
+    return f"{round(seconds, 3)!r} {_CLOCK}"
 
 
 def split_head(lines: Sequence[str]) -> int:
@@ -108,7 +112,7 @@ def read_act(line: str) -> Act | float:
         ValueError: it tells neither.
     """
     first, _, what = line.partition(" ")
-    seconds = float(_matched(_SECONDS, first))
+    seconds = min(float(_matched(_SECONDS, first)), MOST_SECONDS)
     if what == _CLOCK:
         return seconds
     if doing := _DOINGS.get(what):
@@ -136,4 +140,7 @@ def _written(time: datetime) -> str:
 
 
 def _time(text: str) -> datetime:
-    return datetime.fromisoformat(_matched(_TIME, text))
+    time = datetime.fromisoformat(_matched(_TIME, text))
+    if time.year not in _YEARS:
+        raise ValueError(f"nobody played in the year {time.year}")
+    return time

@@ -227,7 +227,7 @@ def _time_of(path: Path) -> int:
 def _is_played(path: Path) -> bool:
     try:
         return is_held_elsewhere(path)
-    except SaveFileError:
+    except StorageError:
         # It may be read all the same, in a folder where nothing can be written for instance.
         return False
 

@@ -7,21 +7,24 @@ is killed or the terminal closed; and on the disk soon after, where a power cut 
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import count
 from pathlib import Path
-from typing import Self
+from typing import Final, Self
 
 from a11y_klondike.session import Act
 from a11y_klondike.storage.appended import AppendedFile
 from a11y_klondike.storage.checked_lines import Chain
 from a11y_klondike.storage.earlier import GAME, put_away
 from a11y_klondike.storage.errors import SaveFileError, StorageError, StorageFault
+from a11y_klondike.storage.folders import is_there
 from a11y_klondike.storage.game_file import Reading
 from a11y_klondike.storage.game_record import Game
 from a11y_klondike.storage.game_text import act_line, clock_line, head
 from a11y_klondike.storage.limits import LONGEST_FILE, Meter
 from a11y_klondike.storage.locks import Held
 from a11y_klondike.storage.syncing import Sync
+
+_MOST_COPIES: Final = 100
+"""Files of one game. Where as many are locked, each lock is refused: some network disks do that."""
 
 
 class Journal:
@@ -44,9 +47,8 @@ class Journal:
         self._meter = Meter(game.rules)
         for act in game.acts:
             self._meter.count(act)
-        self._chain = Chain()
-        self._size = 0
-        self._unwritten = b""
+        self._content = bytearray()
+        self._is_too_long = False
         self._file: AppendedFile | None = None
         self._held: Held | None = None
         self._fault: StorageFault | None = None
@@ -55,7 +57,7 @@ class Journal:
     def resumed(cls, path: Path, reading: Reading, held: Held | None, policy: Sync) -> Self:
         """Return the journal of a game that goes on in the file that it was read from.
 
-        A file with damaged lines is moved aside, and the sound ones copied, when there is
+        A file with damaged lines is kept beside, and the sound ones written anew, when there is
         something new to write.
 
         Args:
@@ -65,9 +67,8 @@ class Journal:
             policy: when an act goes down to the disk.
         """
         journal = cls(path.parent, reading.game, policy)
-        journal._chain = Chain(reading.content)
-        journal._size = len(reading.content)
-        journal._file = AppendedFile(path, reading.content, policy)
+        journal._content += reading.content
+        journal._file = AppendedFile(path, policy)
         journal._held = held
         return journal
 
@@ -137,7 +138,7 @@ class Journal:
             seconds: how long it has been played, by its clock.
 
         Raises:
-            SaveFileError: its last acts can't be written, or the file can't be moved.
+            StorageError: its last acts can't be written, or the file can't be moved.
         """
         try:
             self._leave(seconds)
@@ -149,13 +150,15 @@ class Journal:
 
     def _write(self, text: str) -> None:
         """Write a line, with all that couldn't be written before."""
-        before = () if self._size else (*head(self._game), *map(act_line, self._game.acts))
-        lines = b"".join(map(self._chain.line, (*before, text)))
-        self._size += len(lines)
-        if self._meter.is_over or self._size > LONGEST_FILE:
+        before = () if self._content else (*head(self._game), *map(act_line, self._game.acts))
+        lines = b"".join(map(Chain(self._content).line, (*before, text)))
+        if self._meter.is_over or len(self._content) + len(lines) > LONGEST_FILE:
+            self._is_too_long = True
+        if self._is_too_long:
             self._tell(SaveFileError(self.path or self._folder, StorageFault.TOO_BIG))
             return
-        self._unwritten += lines
+        # In one step: wherever a signal ends the program, what is closed then is a whole file.
+        self._content += lines
         try:
             self._write_lines()
         except StorageError as error:
@@ -166,12 +169,10 @@ class Journal:
     def _write_lines(self) -> None:
         if self._file is None:
             path, self._held = _new_place(self._folder, self.id)
-            self._file = AppendedFile(path, b"", self._policy)
+            self._file = AppendedFile(path, self._policy)
         elif self._held is None:
             self._held = Held(self._file.path)
-        self._file.add(self._unwritten)
-        self._unwritten = b""
-        self._file.write()
+        self._file.write(self._content)
 
     def _tell(self, error: SaveFileError) -> None:
         """Raise an error, unless it was the last to be raised."""
@@ -204,7 +205,7 @@ class Journal:
             self._tell(SaveFileError(error.path, error.fault, error.detail))
 
     def _put_away(self) -> None:
-        if self._file and self._file.path.exists():
+        if self._file and is_there(self._file.path):
             put_away(self._file.path)
 
     def _release(self) -> None:
@@ -214,8 +215,12 @@ class Journal:
 
 
 def _new_place(folder: Path, stem: str) -> tuple[Path, Held]:
-    """Return a path where nothing is, and its lock."""
-    for number in count(1):
+    """Return a path where nothing is, and its lock.
+
+    Raises:
+        StorageError: there can be no lock.
+    """
+    for number in range(1, _MOST_COPIES + 1):
         path = folder / (f"{stem}{GAME}" if number == 1 else f"{stem}-{number}{GAME}")
         try:
             held = Held(path, wait=0)
@@ -226,4 +231,4 @@ def _new_place(folder: Path, stem: str) -> tuple[Path, Held]:
         if not path.exists():
             return path, held
         held.release()
-    raise AssertionError("numbers have no end")
+    raise SaveFileError(path, StorageFault.LOCKED, "no lock can be had")

@@ -16,6 +16,8 @@ LONGEST_FILE: Final = 2_000_000
 MOST_ACTS: Final = 20_000
 MOST_STEPS: Final = 100_000
 """Moves to play again, or what takes as long: a second or two, all of them."""
+MOST_SECONDS: Final = 100_000_000.0
+"""Three years. Whoever goes on from there won't get to what a file or a result can't tell."""
 
 _FINISH: Final = 100
 """Steps of playing a game to its end: 52 cards, and drawing between."""

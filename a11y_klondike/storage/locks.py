@@ -12,6 +12,7 @@ from typing import Final
 
 from a11y_klondike.storage.atomic import exclusive
 from a11y_klondike.storage.errors import SaveFileError, StorageError, StorageFault
+from a11y_klondike.storage.folders import is_there
 
 _WAIT: Final = 0.3
 """Seconds. Another process may only be looking whether the game is played."""
@@ -49,14 +50,14 @@ def is_held_elsewhere(path: Path) -> bool:
     """Whether another process plays this game. It must not be played by this one.
 
     Raises:
-        SaveFileError: it can't be found out.
+        StorageError: it can't be found out.
     """
     # As a rule there is no such file, and no need for the library that locks it.
-    if not lock_file(path).exists():
-        return False
     try:
+        if not is_there(lock_file(path)):
+            return False
         Held(path, wait=0).release()
-    except SaveFileError as error:
+    except StorageError as error:
         if error.fault is StorageFault.LOCKED:
             return True
         raise

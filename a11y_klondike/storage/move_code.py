@@ -27,9 +27,6 @@ from a11y_klondike.storage.move_signs import (
 MOST_STEPS: Final = 10_000
 """See `limits`. Reading so many takes one to two seconds on a slow machine."""
 
-_MOST_REPEATS: Final = 32
-"""In one sign."""
-
 
 class _Step(NamedTuple):
     """A move, whether it belongs to the turn of the one before, and its place."""
@@ -65,11 +62,10 @@ def _values(session: Session) -> Iterator[int]:
     steps: list[_Step] = []
     for turn in session.turns:
         if not turn.asked:
+            # It is the last one: with it the game is won.
             yield from _in_signs(steps)
             yield FINISH
-            copy.finish()
-            steps = []
-            continue
+            return
         new = list(_steps(copy, turn.asked))
         steps += new
         if copy.play(turn.asked).finishing and not turn.finishing:
@@ -95,22 +91,12 @@ def _in_signs(steps: list[_Step]) -> Iterator[int]:
     """Yield the values of moves, with those that are repeated in short."""
     for _, group in groupby(steps, key=lambda step: (step.move, step.is_joined)):
         first, *others = map(_in_full, group)
-        short = _repeated(len(others))
         yield from first
-        yield from min((sum(others, ()), short), key=len)
+        # One sign is enough: only draws repeat, and no stock has cards for more than 24.
+        yield from min((sum(others, ()), (REPEAT, len(others) - 1)), key=len)
 
 
 def _in_full(step: _Step) -> tuple[int, ...]:
     joined = (JOIN,) if step.is_joined else ()
     place = (step.place,) if step.place < END else (HIGH, step.place - END)
     return joined + place
-
-
-def _repeated(times: int) -> tuple[int, ...]:
-    """Return the values of a move's repetition, so many times."""
-    values: list[int] = []
-    while times:
-        now = min(times, _MOST_REPEATS)
-        values += (REPEAT, now - 1)
-        times -= now
-    return tuple(values)

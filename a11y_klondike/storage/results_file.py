@@ -10,7 +10,7 @@ from typing import Final
 
 from a11y_klondike.storage.atomic import write_whole
 from a11y_klondike.storage.errors import StorageError, StorageFault
-from a11y_klondike.storage.folders import made, open_private
+from a11y_klondike.storage.folders import is_there, made, open_private
 from a11y_klondike.storage.results import GameResult, ResultError
 from a11y_klondike.storage.syncing import sync, sync_folder
 
@@ -43,8 +43,12 @@ class ResultsFile:
         self.path = path
 
     def exists(self) -> bool:
-        """Whether something may be waiting."""
-        return self.path.exists()
+        """Whether something may be waiting.
+
+        Raises:
+            StorageError: the system doesn't tell.
+        """
+        return is_there(self.path)
 
     def append(self, results: Iterable[GameResult]) -> None:
         """Add results, down to the disk; all of them, or none.

@@ -22,6 +22,8 @@ from a11y_klondike.storage.save_names import LONGEST_NAME, is_same, tidied
 
 _FILE: Final = re.compile(rf"([1-9][0-9]{{0,8}}){re.escape(GAME)}")
 """How a save's file is called: by its number. What a player calls it is never part of a path."""
+_HIGHEST: Final = 10**9 - 1
+"""The highest number that such a name has."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,8 +104,7 @@ class Saves:
             other = next((each for each in entries if name and is_same(each.name, name)), None)
             if other and not replace_other:
                 raise SaveNameError(name, NameFault.TAKEN, other)
-            highest = max((each.number for each in entries), default=0)
-            number = other.number if other else highest + 1
+            number = other.number if other else _new_number([each.number for each in entries])
             game = replace(game, name=name, saved=now())
             self._write(number, game, damaged=bool(other and other.fault))
         return _entry(number, game)
@@ -183,6 +184,14 @@ class Saves:
         except OSError as error:
             raise SaveFileError(path, fault_of(error), str(error)) from error
         write_whole(path, content)
+
+
+def _new_number(taken: list[int]) -> int:
+    """Return a number that no save has: the next, or a lower one where there is no next."""
+    highest = max(taken, default=0)
+    if highest < _HIGHEST:
+        return highest + 1
+    return next(number for number in range(1, _HIGHEST) if number not in taken)
 
 
 def _entry_of(number: int, path: Path) -> Entry:

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 from a11y_klondike.storage.atomic import exclusive
 from a11y_klondike.storage.errors import StorageError, StorageFault
+from a11y_klondike.storage.folders import is_there
 from a11y_klondike.storage.results import GameResult
 from a11y_klondike.storage.results_file import ResultsFile
 
@@ -91,17 +92,6 @@ class Statistics:
         with self._reading() as connection:
             return summarise(connection, rules, today)
 
-    def rule_sets(self) -> tuple[str, ...]:
-        """Return the rules by which games were played, those of the most games first.
-
-        Raises:
-            StorageError: as in `summary`.
-        """
-        from a11y_klondike.storage.statistics_summary import rule_sets  # noqa: PLC0415 - slow
-
-        with self._reading() as connection:
-            return rule_sets(connection)
-
     def bank(self, besides: str = "") -> int:
         """Return the points of all Vegas games.
 
@@ -111,7 +101,7 @@ class Statistics:
         Raises:
             StorageError: as in `summary`.
         """
-        if not (self._path.exists() or self._has_unfinished()):
+        if not (is_there(self._path) or self._has_unfinished()):
             return 0
         from a11y_klondike.storage.statistics_summary import vegas_bank  # noqa: PLC0415 - slow
 
@@ -131,27 +121,25 @@ class Statistics:
         with self._reading() as connection:
             return tuple(all_results(connection))
 
-    def export_csv(self, path: Path, *, replace: bool = False) -> int:
-        """Write all results as a table, and return how many there are.
+    def export_csv(self, path: Path) -> int:
+        """Write all results as a table into a new file, and return how many there are.
 
         Args:
             path: the file, which is written as a whole.
-            replace: whether it may be there already.
 
         Raises:
-            FileExistsError: it is there, and may not be.
+            FileExistsError: it is there already.
             StorageError: as in `summary`, or it can't be written.
         """
         from a11y_klondike.storage.statistics_export import as_csv, export  # noqa: PLC0415 - rare
 
-        return export(self.results(), as_csv, path, replace=replace)
+        return export(self.results(), as_csv, path)
 
-    def export_json(self, path: Path, *, replace: bool = False) -> int:
-        """Write all results as JSON, and return how many there are.
+    def export_json(self, path: Path) -> int:
+        """Write all results as JSON into a new file, and return how many there are.
 
         Args:
             path: as in `export_csv`.
-            replace: as there.
 
         Raises:
             FileExistsError: as there.
@@ -159,7 +147,7 @@ class Statistics:
         """
         from a11y_klondike.storage.statistics_export import as_json, export  # noqa: PLC0415 - rare
 
-        return export(self.results(), as_json, path, replace=replace)
+        return export(self.results(), as_json, path)
 
     @contextmanager
     def _reading(self, *, thorough: bool = True) -> Iterator[sqlite3.Connection]:

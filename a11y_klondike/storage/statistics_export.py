@@ -8,7 +8,7 @@ import json
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from a11y_klondike.storage.atomic import write_new, write_whole
+from a11y_klondike.storage.atomic import write_new
 from a11y_klondike.storage.results import COLUMNS, GameResult
 
 
@@ -35,24 +35,18 @@ def as_json(results: Sequence[GameResult]) -> str:
 
 
 def export(
-    results: Sequence[GameResult],
-    form: Callable[[Sequence[GameResult]], str],
-    path: Path,
-    *,
-    replace: bool,
+    results: Sequence[GameResult], form: Callable[[Sequence[GameResult]], str], path: Path
 ) -> int:
-    """Write results into a file, and return how many there are.
+    """Write results into a new file, and return how many there are.
 
     Args:
         results: what to write.
         form: one of the above.
         path: the file.
-        replace: whether it may be there already.
 
     Raises:
-        FileExistsError: it is there, and may not be.
+        FileExistsError: it is there already.
         StorageError: it can't be written.
     """
-    write = write_whole if replace else write_new
-    write(path, form(results).encode())
+    write_new(path, form(results).encode())
     return len(results)

@@ -8,13 +8,15 @@ from collections.abc import Iterable, Iterator
 from contextlib import closing, suppress
 from pathlib import Path
 
-from a11y_klondike.storage.atomic import write_new
 from a11y_klondike.storage.errors import RescuedStatisticsError, StorageError
-from a11y_klondike.storage.free_names import DAMAGED, free_path, move_aside
+from a11y_klondike.storage.free_names import copy_aside, move_aside
 from a11y_klondike.storage.results import COLUMNS, GameResult, ResultError
 from a11y_klondike.storage.statistics_database import opened, put, result_in
 
 _ROWS = f"SELECT rowid, {', '.join(COLUMNS)} FROM games"  # noqa: S608 - names of our own
+
+_MOST_BETWEEN = 100_000
+"""Rows that are looked for one by one, in a second or so. A damaged number may be any."""
 
 
 def rebuild(path: Path) -> RescuedStatisticsError:
@@ -33,8 +35,7 @@ def rebuild(path: Path) -> RescuedStatisticsError:
         _remove(new)  # a process may have been killed just here
         with opened(new) as connection:
             put(connection, found)
-        kept = free_path(target.parent, target.stem, DAMAGED)
-        write_new(kept, target.read_bytes())
+        kept = copy_aside(target)
         journal = _journal(target)
         if journal.exists():
             # SQLite would take it for one of the new database, and spoil that.
@@ -68,7 +69,7 @@ def _rows(connection: sqlite3.Connection) -> dict[int, tuple[object, ...]]:
     """Return the rows that can be read, by number: from both ends, and then from between."""
     first = dict(_readable(connection, f"{_ROWS} ORDER BY rowid"))
     last = dict(_readable(connection, f"{_ROWS} ORDER BY rowid DESC"))
-    between = range(max(first, default=0) + 1, min(last, default=0))
+    between = range(max(first, default=0) + 1, min(last, default=0))[:_MOST_BETWEEN]
     one_by_one = (
         row
         for number in between

@@ -21,9 +21,8 @@ SELECT
     min(seconds) FILTER (WHERE won),
     coalesce(sum(points) FILTER (WHERE scoring = :vegas), 0),
     coalesce(sum(undos), 0),
-    coalesce(sum(undos = 0), 0),
+    coalesce(sum(won AND undos = 0), 0),
     coalesce(sum(hints), 0),
-    count(winnable),
     coalesce(sum(winnable), 0),
     coalesce(sum(winnable AND won), 0)
 FROM played
@@ -60,7 +59,6 @@ streaks AS (
 SELECT
     -- Who flies to the west may have won tomorrow's deal.
     coalesce((SELECT length FROM streaks WHERE first <= :today AND last >= :yesterday), 0),
-    coalesce((SELECT max(length) FROM streaks), 0),
     (SELECT count(*) FROM days),
     EXISTS (SELECT * FROM days WHERE daily = :today)
 """
@@ -68,8 +66,6 @@ SELECT
 _BANK: Final = """
 SELECT coalesce(sum(points), 0) FROM games WHERE scoring = :vegas AND id <> :besides
 """
-
-_RULE_SETS: Final = "SELECT rules FROM games GROUP BY rules ORDER BY count(*) DESC, rules"
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,14 +82,12 @@ class Summary:
         best_seconds: the time of the fastest win, None where no win was timed.
         bank: the points of all Vegas games among them.
         undos: how often turns were taken back, in all.
-        without_undo: how many games had no turn taken back.
+        without_undo: how many wins had no turn taken back.
         hints: how many hints were given, in all.
-        known: of how many deals it is known whether they can be won.
-        winnable: how many of those can be.
-        winnable_won: how many of the winnable ones were won.
+        winnable: of how many games it is known that they could be won.
+        winnable_won: how many of those were won.
         daily_streak: how many daily deals, on days that follow each other up to today or
             yesterday, were won; of games by any rules, as are all figures of daily deals.
-        best_daily_streak: the most that ever were.
         daily_won: on how many days the daily deal was won.
         won_today: whether today's was.
     """
@@ -109,18 +103,11 @@ class Summary:
     undos: int
     without_undo: int
     hints: int
-    known: int
     winnable: int
     winnable_won: int
     daily_streak: int
-    best_daily_streak: int
     daily_won: int
     won_today: bool
-
-    @property
-    def undos_average(self) -> float:
-        """How often a turn was taken back in a game, on average; 0 without games."""
-        return self.undos / self.played if self.played else 0.0
 
 
 def summarise(connection: sqlite3.Connection, rules: str | None, today: date) -> Summary:
@@ -133,13 +120,11 @@ def summarise(connection: sqlite3.Connection, rules: str | None, today: date) ->
     """
     asked = {"rules": rules, "vegas": Scoring.VEGAS.value}
     played, won, moves, turns, seconds, *others = connection.execute(_COUNTS, asked).fetchone()
-    bank, undos, without_undo, hints, known, winnable, winnable_won = others
+    bank, undos, without_undo, hints, winnable, winnable_won = others
     streak, best_streak = connection.execute(_STREAKS, asked).fetchone()
     yesterday = today - timedelta(days=1)
     days = {"today": today.isoformat(), "yesterday": yesterday.isoformat()}
-    daily_streak, best_daily_streak, daily_won, won_today = connection.execute(
-        _DAILY, days
-    ).fetchone()
+    daily_streak, daily_won, won_today = connection.execute(_DAILY, days).fetchone()
     return Summary(
         played=played,
         won=won,
@@ -152,11 +137,9 @@ def summarise(connection: sqlite3.Connection, rules: str | None, today: date) ->
         undos=undos,
         without_undo=without_undo,
         hints=hints,
-        known=known,
         winnable=winnable,
         winnable_won=winnable_won,
         daily_streak=daily_streak,
-        best_daily_streak=best_daily_streak,
         daily_won=daily_won,
         won_today=bool(won_today),
     )
@@ -167,8 +150,3 @@ def vegas_bank(connection: sqlite3.Connection, besides: str) -> int:
     asked = {"vegas": Scoring.VEGAS.value, "besides": besides}
     (points,) = connection.execute(_BANK, asked).fetchone()
     return int(points)
-
-
-def rule_sets(connection: sqlite3.Connection) -> tuple[str, ...]:
-    """Return the rules by which games were played, those of the most games first."""
-    return tuple(rules for (rules,) in connection.execute(_RULE_SETS))

@@ -39,8 +39,12 @@ def sync(descriptor: int) -> None:
     if sys.platform == "darwin":
         import fcntl  # noqa: PLC0415 - only there
 
-        # Its fsync leaves the data in the disk's own memory.
-        fcntl.fcntl(descriptor, fcntl.F_FULLFSYNC)
+        try:
+            # Its fsync leaves the data in the disk's own memory.
+            fcntl.fcntl(descriptor, fcntl.F_FULLFSYNC)
+        except OSError:
+            # Disks in a network may not know that.
+            os.fsync(descriptor)
     elif hasattr(os, "fdatasync"):
         os.fdatasync(descriptor)
     else:

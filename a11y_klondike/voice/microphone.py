@@ -15,7 +15,7 @@ from a11y_klondike.errors import Device, DeviceError
 from a11y_klondike.sound_system import backends
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
+    from collections.abc import Callable, Generator
 
     from a11y_klondike.voice.base import Hypothesis, Recognizer
 
@@ -146,9 +146,15 @@ class Listener:
     Args:
         recognizer: understands what was said.
         source: what to listen to, as `MiniaudioMicrophone`; it is entered for each utterance.
+        is_deaf: whether what comes just now isn't heard: while the game itself speaks, say.
     """
 
-    def __init__(self, recognizer: Recognizer, source: sr.AudioSource) -> None:
+    def __init__(
+        self,
+        recognizer: Recognizer,
+        source: sr.AudioSource,
+        is_deaf: Callable[[], bool] = lambda: False,
+    ) -> None:
         self._recognizer = recognizer
         self._stopped = threading.Event()
         self._gate = sr.Recognizer()
@@ -156,7 +162,7 @@ class Listener:
         self._gate.non_speaking_duration = _MARGIN
         self._gate.phrase_threshold = _SHORTEST
         self._gate.dynamic_energy_ratio = _ABOVE_NOISE
-        self._ear = _Ear(source, self._gate, self._stopped)
+        self._ear = _Ear(source, self._gate, self._stopped, is_deaf)
         self._is_calibrated = False
 
     def listen(self) -> Hypothesis | None:
@@ -192,7 +198,11 @@ class _Ear(sr.AudioSource):  # type: ignore[misc]  # SpeechRecognition has no ty
     """
 
     def __init__(
-        self, source: sr.AudioSource, gate: sr.Recognizer, stopped: threading.Event
+        self,
+        source: sr.AudioSource,
+        gate: sr.Recognizer,
+        stopped: threading.Event,
+        is_deaf: Callable[[], bool],
     ) -> None:
         self.SAMPLE_RATE = source.SAMPLE_RATE
         self.SAMPLE_WIDTH = source.SAMPLE_WIDTH
@@ -201,6 +211,7 @@ class _Ear(sr.AudioSource):  # type: ignore[misc]  # SpeechRecognition has no ty
         self._source = source
         self._gate = gate
         self._stopped = stopped
+        self._is_deaf = is_deaf
         self._silence = 0
 
     def __enter__(self) -> Self:
@@ -217,6 +228,9 @@ class _Ear(sr.AudioSource):  # type: ignore[misc]  # SpeechRecognition has no ty
             return b""
         samples: bytes = self._source.stream.read(size)
         gate = self._gate
+        if self._is_deaf():
+            gate.dynamic_energy_threshold = False  # it isn't what the room sounds like
+            return bytes(len(samples))
         gate.energy_threshold = max(gate.energy_threshold, _SOFTEST)
         is_silent = audioop.rms(samples, self.SAMPLE_WIDTH) <= gate.energy_threshold
         self._silence = self._silence + size if is_silent else 0

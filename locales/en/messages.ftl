@@ -885,6 +885,13 @@ setting-confirm-how = Say confirm { $on ->
     [no] on
    *[yes] off
 }
+setting-thinking = Thinking: { $seconds ->
+    [one] at most one second.
+   *[other] at most { NUM($seconds) } seconds.
+}
+    .braille = think { DIGITS($seconds) }
+setting-thinking-how = Say think longer or think shorter.
+    .braille = say think more or think less
 setting-redeal = Draw on an empty stock: { $steps ->
     [yes] turns the waste over.
    *[no] turns the waste over and draws.
@@ -1235,6 +1242,142 @@ sequence-dropped = { $count ->
    *[other] One question first; the { NUM($count) } commands after it are dropped.
 }
     .braille = { DIGITS($count) } dropped
+sequence-dropped-thinking = { $count ->
+    [one] The command after it is dropped.
+   *[other] The { NUM($count) } commands after it are dropped.
+}
+    .braille = { DIGITS($count) } dropped
+
+## Help for the thinking player
+
+hint-column = { CARD($card) } to column { NUM($column) }.
+    .braille = { CODE($card) } { DIGITS($column) }
+hint-space = { CARD($card) } to empty column { NUM($column) }.
+    .braille = { CODE($card) } { DIGITS($column) }
+hint-up = { CARD($card) } to the foundation.
+    .braille = { CODE($card) } up
+hint-back = { CARD($card) } from the foundation to column { NUM($column) }.
+    .braille = { CODE($card) } { DIGITS($column) }
+hint-draw = Draw.
+    .braille = draw
+hint-redeal = Turn over the waste.
+    .braille = redeal
+hint-why-only-move = No other move is legal.
+    .braille = only move
+hint-why-safe = No column can need it any more.
+    .braille = safe
+hint-why-reveals = A face-down card is turned up by it.
+    .braille = turns up
+hint-why-to-foundation = Its foundation grows.
+    .braille = f grows
+hint-why-makes-place = { CARD($card, form: "the") } can go on it then.
+    .braille = then { CODE($card) }
+hint-why-frees-column = A column is empty then, for { CARD($card, form: "the") }.
+    .braille = space for { CODE($card) }
+hint-why-fills-column = An empty column gets its king.
+    .braille = king to space
+hint-why-opens-card = { CARD($card, form: "the") } can be played then.
+    .braille = then { CODE($card) }
+hint-why-fetches = { CARD($card, form: "the") } comes up in this way.
+    .braille = brings { CODE($card) }
+hint-why-draw = Cards come up that you haven't seen.
+    .braille = new cards
+hint-why-lays = The waste shows another card then.
+    .braille = frees waste
+hint-why-rearranges = Nothing better was found.
+    .braille = nothing better
+# Layouts of the cards that weren't seen yet, made up to compare the moves in.
+hint-sure = { $wins ->
+    [0] In none of { NUM($worlds) } layouts that were tried a win was found after it.
+   *[other] In { NUM($wins) } of { NUM($worlds) } layouts that were tried a win was found after it.
+}
+    .braille = { DIGITS($wins) }/{ DIGITS($worlds) } won
+hint-no-other = There is no other hint. Say hint for the best one.
+    .braille = no other
+stuck-yes = Yes.
+    .braille = yes
+stuck-no = No.
+    .braille = no
+stuck-unknown = That isn't proven, but no good move is in sight.
+    .braille = unproven
+winnable-won = Yes, it can still be won.
+    .braille = yes, can be won
+    .prompt = yes
+winnable-lost = No, it can't be won any more.
+    .braille = no, lost
+    .prompt = lost
+winnable-unknown = I can't tell in the time that I have.
+    .braille = unclear
+    .prompt = unclear
+deal-winnable = It can be won.
+    .braille = winnable
+no-winnable-deal = No winnable deal was found in the time that I have. This game goes on.
+    .braille = none found
+    .prompt = none
+solution-here = { $moves ->
+    [one] It can be won in one move. Say next move to play it.
+   *[other] It can be won in { NUM($moves) } moves. Say next move to play one at a time.
+}
+    .braille = won in { DIGITS($moves) }
+    .prompt = win { DIGITS($moves) }
+solution-lost = From here it can't be won.
+    .braille = lost here
+    .prompt = lost
+solution-far = From here no win was found in the time that I have.
+    .braille = unclear here
+    .prompt = unclear
+solution-start = The deal can be won from its beginning, in { NUM($moves) } moves. Say restart, then next move.
+    .braille = from start { DIGITS($moves) }
+    .prompt = st { DIGITS($moves) }
+solution-none = This deal can't be won by these rules.
+    .braille = deal is lost
+    .prompt = no win
+solution-unknown = No solution was found in the time that I have.
+    .braille = none found
+    .prompt = none
+solution-left = { $moves ->
+    [one] One move is left.
+   *[other] { NUM($moves) } moves are left.
+}
+    .braille = { DIGITS($moves) } left
+solution-draws = { $count ->
+    [1] Draw.
+    [2] Draw twice.
+   *[other] Draw { NUM($count) } times.
+}
+    .braille = draw { DIGITS($count) }
+solution-not-asked = No solution was asked for. Say show a solution.
+    .braille = no solution
+    .prompt = none
+solution-not-here = The solution doesn't pass this position. Undo, restart, or say show a solution.
+    .braille = off solution
+    .prompt = off
+thinking-now = { $seconds ->
+    [one] One second at most for thinking.
+   *[other] { NUM($seconds) } seconds at most for thinking.
+}
+    .braille = think { DIGITS($seconds) }
+    .prompt = { DIGITS($seconds) } s
+thinking-longest = { $seconds ->
+    [one] One second is the longest time for thinking.
+   *[other] { NUM($seconds) } seconds is the longest time for thinking.
+}
+    .braille = longest { DIGITS($seconds) }
+    .prompt = longest
+thinking-shortest = { $seconds ->
+    [one] One second is the shortest time for thinking.
+   *[other] { NUM($seconds) } seconds is the shortest time for thinking.
+}
+    .braille = shortest { DIGITS($seconds) }
+    .prompt = shortest
+thinking = Thinking.
+    .braille = thinking
+    .prompt = wait
+still-thinking = Still thinking.
+    .braille = thinking
+    .prompt = wait
+thinking-stopped = Stopped thinking.
+    .braille = stopped
 
 ## Questions of the game
 
@@ -1301,6 +1444,12 @@ ask-finish = Play all remaining cards to the foundations? Yes or no.
 ask-last-redeal = Turn the waste over for the last pass? Yes or no.
     .braille = redeal? y/n
     .prompt = redeal?
+ask-winnable = That looks at the hidden cards. Shall I? Yes or no.
+    .braille = look? y/n
+    .prompt = look?
+ask-solution = A solution looks at the hidden cards. Shall I? Yes or no.
+    .braille = look? y/n
+    .prompt = look?
 ask-take-back = { CARD($card, form: "the") } is on the foundation. Take it back to column { NUM($column) }? Yes or no.
     .braille = { CODE($card) } back? y/n
     .prompt = { CODE($card) } back?
@@ -1339,7 +1488,10 @@ saves-count = { $count ->
     [one] One saved game.
    *[other] { NUM($count) } saved games.
 }
-    .braille = { DIGITS($count) } saves
+    .braille = { $count ->
+    [one] { DIGITS($count) } save
+   *[other] { DIGITS($count) } saves
+}
     .prompt = { DIGITS($count) } sv
 save-named = { NUM($number) }: { $name }.
     .braille = { DIGITS($number) } { $name }
@@ -1350,8 +1502,16 @@ save-deal = { NUM($number) }: deal { DIGITS($deal) }.
     .braille = { DIGITS($number) } deal { DIGITS($deal) }
 save-own-deal = { NUM($number) }: a deal from your cards.
     .braille = { DIGITS($number) } own deal
-save-damaged = Its file is damaged.
-    .braille = damaged
+save-damaged = { $fault ->
+    [newer] A newer version of this program wrote it.
+    [denied] Its file is closed to you.
+   *[other] Its file is damaged.
+}
+    .braille = { $fault ->
+    [newer] newer version
+    [denied] no access
+   *[other] damaged
+}
 # What else is told of a saved game: the rules, how far it was played, and when it was saved.
 save-details = { $preset ->
     [own] Own rules
@@ -1561,6 +1721,7 @@ fault-keep = { $fault ->
     [read-only] This game isn't kept now: the disk is read-only.
     [no-folder] This game isn't kept now: there is no folder for it.
     [locked] This game isn't kept now: another program uses its file.
+    [too-big] This game isn't kept any further: it is too long.
    *[other] This game isn't kept now: the disk doesn't take it.
 }
     .braille = not kept: { $fault ->
@@ -1569,6 +1730,7 @@ fault-keep = { $fault ->
     [read-only] read-only
     [no-folder] no folder
     [locked] in use
+    [too-big] too long
    *[other] disk
 }
     .prompt = not kept
@@ -1578,6 +1740,7 @@ fault-save = { $fault ->
     [read-only] The game isn't saved: the disk is read-only.
     [no-folder] The game isn't saved: there is no folder for it.
     [locked] The game isn't saved: another program uses the file.
+    [too-big] The game isn't saved: it is too long.
    *[other] The game isn't saved: the disk doesn't take it.
 }
     .braille = not saved: { $fault ->
@@ -1586,6 +1749,7 @@ fault-save = { $fault ->
     [read-only] read-only
     [no-folder] no folder
     [locked] in use
+    [too-big] too long
    *[other] disk
 }
     .prompt = unsaved
@@ -1862,13 +2026,19 @@ stats-undos = { $count ->
     [one] One undo in all.
    *[other] { NUM($count) } undos in all.
 }
-    .braille = { DIGITS($count) } undos
+    .braille = { $count ->
+    [one] { DIGITS($count) } undo
+   *[other] { DIGITS($count) } undos
+}
     .prompt = u { DIGITS($count) }
 stats-hints = { $count ->
     [one] One hint in all.
    *[other] { NUM($count) } hints in all.
 }
-    .braille = { DIGITS($count) } hints
+    .braille = { $count ->
+    [one] { DIGITS($count) } hint
+   *[other] { DIGITS($count) } hints
+}
     .prompt = hint { DIGITS($count) }
 stats-winnable = { $count ->
     [one] One game is known to have been winnable, and { $won ->
@@ -1947,6 +2117,8 @@ say-questions = This game: where was I; history; moves made; score; time; passes
     .braille = where was i; history; moves made; score; time; passes left; deal number; rules
 say-game = Games: new game; new game with draw three; classic rules; deal four seven one one; finish; pause; resume; quit.
     .braille = new game; new game draw three; classic rules; deal 4711; finish; pause; resume; q
+say-advice = Help in thinking: hint; another hint; am I stuck; is it still winnable; show a solution; next move; read the solution; new winnable game.
+    .braille = hint; another hint; stuck; winnable; solution; next move; show all; winnable game
 say-kept = Kept games: save the game; list my saved games; load game one; delete saved game one; go back to my last game; go on with my last game.
     .braille = save; saves; load 1; delete 1; last game; continue last game
 say-share = Sharing: share this game; share this deal; play today's deal.
@@ -1955,9 +2127,9 @@ say-statistics = Results: my statistics; statistics for draw three; statistics f
     .braille = stats; stats draw 3; stats all; export stats; export stats as json
 say-speech = Speech: speech on; speech off; use my screen reader's voice; faster; slower; higher voice; deeper voice; louder; quieter; rate two hundred; set the pitch to fifty; volume eighty; next voice; previous voice; which voices are there.
     .braille = speech on; speech off; screen reader's voice; faster; slower; higher; lower; louder; quieter; rate 200; pitch 50; volume 80; next voice; previous voice; voices
-say-settings = Settings: settings; braille on; braille off; letter codes; APH codes; read columns from the head; read columns from the top card.
-    .spoken = Settings: settings; braille on; braille off; letter codes; printing house codes; read columns from the head; read columns from the top card.
-    .braille = settings; braille on; braille off; letter codes; aph codes; columns head first; columns top card first
+say-settings = Settings: settings; braille on; braille off; letter codes; APH codes; read columns from the head; read columns from the top card; think longer; think shorter.
+    .spoken = Settings: settings; braille on; braille off; letter codes; printing house codes; read columns from the head; read columns from the top card; think longer; think shorter.
+    .braille = settings; braille on; braille off; letter codes; aph codes; columns head first; columns top card first; think longer; think shorter
 say-telling = How it is told: say less; say more; normal answers; confirm on; confirm off; two step redeal; one step redeal; what can I say.
     .braille = brief; full; normal; confirm on; confirm off; two step redeal; one step redeal; commands
 

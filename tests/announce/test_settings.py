@@ -31,6 +31,7 @@ AT_FIRST = SettingsTold(
     braille=False,
     card_codes="letters",
     column_order="head",
+    thinking_seconds=5,
 )
 OWN_VOICE = {"setting-rate", "setting-pitch", "setting-volume", "setting-voice"}
 
@@ -41,7 +42,7 @@ def ids(settings: SettingsTold) -> list[str]:
 
 def test_each_setting_has_a_line_and_is_followed_by_how_to_change_it() -> None:
     sentences = describe_settings(AT_FIRST).sentences
-    assert len(sentences) == 22
+    assert len(sentences) == 24
     for fact, how in zip(sentences[::2], sentences[1::2], strict=True):
         assert fact.new_line
         assert not how.new_line
@@ -77,6 +78,7 @@ EACH: dict[str, list[object]] = {
     "braille": [True, False],
     "card_codes": list(CardCodes),
     "column_order": list(ColumnOrder),
+    "thinking_seconds": [5, 10],
 }
 """Preferences of which each value has words of its own."""
 ONE_CHANGED = [{name: value} for name, values in EACH.items() for value in values]

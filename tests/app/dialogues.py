@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from a11y_klondike.announce.model import announcement, sentence
 from a11y_klondike.app.dialogue import (
+    Advised,
     Choosing,
     Confirming,
     Dialogue,
@@ -14,6 +15,7 @@ from a11y_klondike.app.dialogue import (
     Suggesting,
 )
 from a11y_klondike.command.model import (
+    Advice,
     Answer,
     AskCan,
     AskColumn,
@@ -25,6 +27,7 @@ from a11y_klondike.command.model import (
     AskWhereTo,
     CardPattern,
     ChangeManner,
+    ChangeThinking,
     ChangeVoice,
     Choose,
     ChooseLike,
@@ -37,6 +40,7 @@ from a11y_klondike.command.model import (
     LoadSave,
     MoveCards,
     NewGame,
+    NewWinnableGame,
     NumberSaid,
     Order,
     Place,
@@ -78,6 +82,9 @@ OTHER_TO_TWO, OTHER_TO_FOUR = (
 )
 
 IDLE = Idle()
+ADVISED = Advised(TO_TWO)
+ADVISED_TO_DRAW = Advised(DrawCards())
+"""Something was advised: only a yes means it."""
 CHOOSING_TWO = Choosing((TO_TWO, TO_FOUR), (EIGHT_S, EIGHT_C))
 """The same card on one black eight or the other."""
 CHOOSING_THREE = Choosing((UP, TO_TWO, TO_FOUR), (None, EIGHT_S, EIGHT_C))
@@ -98,6 +105,8 @@ OFFERING = Offering(SetSpeech("text"), NewGame(), announcement(sentence("ask-rea
 SUGGESTING_BEFORE_OFFER = Suggesting(DrawCards(), OFFERING)
 STATES: list[Dialogue] = [
     IDLE,
+    ADVISED,
+    ADVISED_TO_DRAW,
     CHOOSING_TWO,
     CHOOSING_THREE,
     CHOOSING_SEVEN,
@@ -151,6 +160,16 @@ def which(dialogue: Choosing, like: dict[Command, Meant]) -> dict[Command, Outco
         **{Choose(number): done(move) for number, move in numbers},
         **{answer: _leads_to(dialogue, meant) for answer, meant in like.items()},
         LAST: done(dialogue.choices[-1]),
+        NO: LEFT_ALONE,
+        CANCEL: LEFT_ALONE,
+    }
+
+
+def advice(dialogue: Dialogue, action: Command | Transfer) -> dict[Command, Outcome]:
+    """Return the answers to what is no question, but may be done by a yes."""
+    return {
+        **dict.fromkeys(ANSWERS, stays(dialogue, Reaction.NO_QUESTION)),
+        YES: done(action),
         NO: LEFT_ALONE,
         CANCEL: LEFT_ALONE,
     }
@@ -211,6 +230,8 @@ AGAIN = Reaction.ASKED_AGAIN
 
 TABLE: list[tuple[Dialogue, dict[Command, Outcome]]] = [
     (IDLE, dict.fromkeys(ANSWERS, NO_QUESTION)),
+    (ADVISED, advice(ADVISED, TO_TWO)),
+    (ADVISED_TO_DRAW, advice(ADVISED_TO_DRAW, DrawCards())),
     (CHOOSING_TWO, which(CHOOSING_TWO, BY_EIGHT)),
     (CHOOSING_THREE, which(CHOOSING_THREE, BY_EIGHT_OR_UP)),
     (CHOOSING_SEVEN, which(CHOOSING_SEVEN, BY_SEVEN)),
@@ -255,11 +276,14 @@ COMMANDS: list[Command] = [
     SetManner("volume", 80),
     ChangeVoice(-1),
     SetVoice("Anna"),
+    ChangeThinking(1),
     SetBraille(wanted=True),
     SetCardCodes("aph"),
     SetColumnOrder("top"),
     NewGame(),
     NewGame(("draw=3", "timer=no")),
+    NewWinnableGame(),
+    NewWinnableGame(("draw=3",)),
     PlayDeal(4711),
     PlayDeal(4711, ("classic",)),
     AskColumn(column(3)),
@@ -280,5 +304,6 @@ COMMANDS: list[Command] = [
     AskStatistics(),
     AskStatistics("draw-three"),
     *Order,
+    *Advice,
     *Question,
 ]

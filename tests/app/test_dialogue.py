@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 from app.dialogues import (
+    ADVISED,
+    ADVISED_TO_DRAW,
     ANSWERS,
     CHOOSING_OF_FIVE,
     CHOOSING_SEVEN,
@@ -36,9 +38,11 @@ from hypothesis import strategies as st
 from positions import position
 
 from a11y_klondike.app.dialogue import (
+    Advised,
     Choosing,
     Confirming,
     Dialogue,
+    Idle,
     Offering,
     Perform,
     Reaction,
@@ -83,6 +87,8 @@ TWO, FOUR, FIVE = (NamePlace(column(number)) for number in (2, 4, 5))
 FOUNDATION = NamePlace(Place.FOUNDATION)
 PLACES: list[tuple[Dialogue, dict[NamePlace, Transfer]]] = [
     (IDLE, {}),
+    (ADVISED, {}),
+    (ADVISED_TO_DRAW, {}),
     (CHOOSING_TWO, {TWO: TO_TWO, FOUR: TO_FOUR}),
     (CHOOSING_THREE, {TWO: TO_TWO, FOUR: TO_FOUR, FOUNDATION: UP}),
     # Two of the choices go to column two
@@ -150,7 +156,7 @@ def test_only_a_yes_or_one_choice_that_was_offered_does_what_was_asked(
         after, reaction = react(dialogue, command)
         before = dialogue.before if isinstance(dialogue, Suggesting) else IDLE
         match reaction:
-            case Perform(action, chosen=True) if isinstance(dialogue, Confirming):
+            case Perform(action, chosen=True) if isinstance(dialogue, Advised | Confirming):
                 assert command is Answer.YES
                 assert action == dialogue.action
             case Perform(action, chosen=True) if isinstance(dialogue, Offering):
@@ -165,8 +171,11 @@ def test_only_a_yes_or_one_choice_that_was_offered_does_what_was_asked(
                 assert action is dialogue.command
             case Perform(action):
                 assert action is command
-            case Reaction.LEFT_ALONE | Reaction.NO_QUESTION:
+            case Reaction.LEFT_ALONE:
                 assert after == IDLE
+            case Reaction.NO_QUESTION:
+                assert isinstance(dialogue, Idle | Advised)
+                assert after == dialogue
             case Reaction.NARROWED:
                 choosing = dialogue if isinstance(dialogue, Choosing) else before
                 assert isinstance(choosing, Choosing)

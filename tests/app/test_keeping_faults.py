@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from keeping import MemoryKeeper, filled_keeper
+from keeping import MemoryKeeper
+from kept_before import filled_keeper
 from kept_talk import KeptTalk
 from watch import Watch
 

@@ -13,9 +13,10 @@ from a11y_klondike.announce.game import describe_welcome
 from a11y_klondike.announce.model import Priority, announcement
 from a11y_klondike.app.ears import Utterance
 from a11y_klondike.app.exits import Exit
-from a11y_klondike.app.game import Game, Reply
+from a11y_klondike.app.game import Game
 from a11y_klondike.app.loop import Conversation
 from a11y_klondike.app.mouth import Mouth
+from a11y_klondike.app.reply import Reply
 from a11y_klondike.errors import AudioFault, AudioFileError, Device, DeviceError
 from a11y_klondike.l10n import Locale
 from a11y_klondike.output.base import Trouble, TroubleKind

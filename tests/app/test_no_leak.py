@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from functools import partial
 from random import Random
+from unittest.mock import patch
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -15,6 +17,7 @@ from a11y_klondike.command.parse import load_parser
 from a11y_klondike.engine import CARDS, Card, Deal, GameState, Rules
 from a11y_klondike.l10n import Form, load_locale
 from a11y_klondike.session import Session
+from a11y_klondike.solver import hint
 
 ENGLISH = load_locale("en")
 PARSER = load_parser(ENGLISH.vocabulary)
@@ -107,6 +110,27 @@ def test_hidden_cards_change_no_answer(  # noqa: PLR0913, PLR0917 - what Hypothe
     asked += [f"can I move {name} to {number}" for number in range(1, 8)]
     lines = [level, f"where is {name}", *illegal, *asked, *QUESTIONS]
     assert answers(session, lines) == answers(twin, lines)
+
+
+@settings(max_examples=40)
+@given(
+    deal=deals,
+    rules_=rules,
+    numbers=picks,
+    seed=st.integers(0, 2**16),
+    level=st.sampled_from(["brief", "normal", "full"]),
+)
+def test_hidden_cards_change_no_advice(
+    deal: Deal, rules_: Rules, numbers: list[int], seed: int, level: str
+) -> None:
+    session = played(deal, rules_, numbers)
+    twin = Session(shuffled(deal, hidden(session.state), seed), rules_)
+    for turn in session.turns:
+        twin.play(turn.moves)
+    lines = [level, "am I stuck", "hint", *["another hint"] * 4, "is it still winnable", "no"]
+    lines += ["show a solution", "no", "next move", "read the solution"]
+    with patch("a11y_klondike.app.advising.hint", partial(hint, budget=300)):
+        assert answers(session, lines) == answers(twin, lines)
 
 
 @settings(max_examples=40)

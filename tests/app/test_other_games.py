@@ -6,7 +6,8 @@ from collections.abc import Callable
 from random import Random
 
 import pytest
-from keeping import DAILY_DEAL, MemoryKeeper, filled_keeper
+from keeping import DAILY_DEAL, MemoryKeeper
+from kept_before import filled_keeper
 from kept_talk import KeptTalk
 from watch import Watch
 

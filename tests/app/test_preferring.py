@@ -18,6 +18,7 @@ from a11y_klondike.app.preferences import CardCodes, ColumnOrder, Preferences, S
 from a11y_klondike.app.preferring import Preferring, Voices
 from a11y_klondike.command.model import (
     ChangeManner,
+    ChangeThinking,
     ChangeVoice,
     NewGame,
     Preference,
@@ -32,7 +33,7 @@ from a11y_klondike.command.model import (
     SetVerbosity,
     SetVoice,
 )
-from a11y_klondike.command.preference import PREFERENCES
+from a11y_klondike.command.preference import PREFERENCES, Direction
 from a11y_klondike.engine import Deal, Rules
 from a11y_klondike.l10n import Form, Locale
 from a11y_klondike.session import Session
@@ -66,6 +67,8 @@ CHANGES: list[tuple[Preference, str, object]] = [
     (SetBraille(wanted=True), "braille", True),
     (SetCardCodes("aph"), "card_codes", CardCodes.APH),
     (SetColumnOrder("top"), "column_order", ColumnOrder.TOP),
+    (ChangeThinking(1), "thinking_seconds", 10),
+    (ChangeThinking(-1), "thinking_seconds", 2),
 ]
 
 
@@ -87,6 +90,17 @@ def test_a_command_changes_its_preference_and_no_other(
 def test_each_kind_of_preference_is_tried() -> None:
     assert {type(action) for action, _, _ in CHANGES} == set(Preference.__args__)
     assert {type(action) for action in PREFERENCES.values()} < set(Preference.__args__)
+
+
+@pytest.mark.parametrize(("by", "end"), [(1, 60), (-1, 1)])
+def test_the_time_to_think_has_an_end_each_way(by: Direction, end: int, english: Locale) -> None:
+    own = Preferences(thinking_seconds=7)
+    seen = [7]
+    while (result := preferring(own).execute(ChangeThinking(by), Consent.TYPED)).done:
+        seen.append(own.thinking_seconds)
+    assert seen == sorted(set(seen), reverse=by < 0), "always further"
+    assert own.thinking_seconds == end
+    assert str(end) in render(result.announcement, english, Form.BRAILLE)
 
 
 def test_what_a_command_undoes_is_as_it_was() -> None:

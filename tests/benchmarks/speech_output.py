@@ -123,6 +123,7 @@ def press(ear: Ear, rounds: int) -> None:
             for number in range(rounds):
                 ear.forget()
                 game.type("table\r")
+                game.until("Column seven")
                 until(lambda: bool(ear.bursts()))
                 time.sleep(0.5 + 0.037 * (number % 11))
                 pressed = time.perf_counter()
@@ -136,6 +137,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         server = SoundServer(Path(folder))
         os.environ["PULSE_SERVER"] = server.address
+        os.environ["A11Y_KLONDIKE_HOME"] = folder  # the player's own games stay as they are
         ear = Ear(server)
         queue = SpeechQueue([EngineKind(Pyttsx3Synthesizer)], MiniaudioPlayer, print)
         row("first `say` of the process to the first sound", [first_words(queue, ear)])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from a11y_klondike.command.model import (
     ChangeManner,
+    ChangeThinking,
     ChangeVoice,
     Command,
     DrawCards,
@@ -76,6 +77,8 @@ PREFERENCES: list[tuple[Command, str]] = [
     (SetCardCodes("aph"), "APH codes · use APH codes · card codes aph · printing house codes"),
     (SetColumnOrder("head"), "read columns from the head · columns head first"),
     (SetColumnOrder("top"), "read columns from the top card · columns top card first"),
+    (ChangeThinking(1), "think longer · take longer to think · think harder"),
+    (ChangeThinking(-1), "think shorter · take less time to think · think faster"),
     (
         Question.SETTINGS,
         "settings · read my settings · my settings · what are my settings · preferences",

@@ -53,6 +53,7 @@ NAMES = ("Before the king", "before dinner", "3", "Straße", "game; two")
         ("save as as", SaveAs("as")),
         ("load before the king", LoadNamed("before the king")),
         ("load game of the year", LoadNamed("game of the year")),
+        ("\uff2c\uff4f\uff41\uff44 Sunday", LoadNamed("Sunday")),
         ("load the game called game three", LoadNamed("game three")),
         ("open the saved game named 7h 4", LoadNamed("7h 4")),
         ("delete before the king", DeleteNamed("before the king")),

@@ -13,13 +13,15 @@ from pathlib import Path
 import pocketsphinx
 import pytest
 
+from a11y_klondike.command.advice import Advice
 from a11y_klondike.command.parse import Parser
 from a11y_klondike.command.preference import PREFERENCES
 from a11y_klondike.command.template import Choice, Literal, Node, Sequence, Slot, Valued
 from a11y_klondike.voice.dictionary import look_up
 
+ADVICE = {*(each.value for each in Advice), "next_move", "new_winnable_game"}
 DICTIONARY = Path(pocketsphinx.get_model_path()) / "en-us" / "cmudict-en-us.dict"
-TOLD_APART = {*PREFERENCES, "repeat_slowly", "settings", "voices"}
+TOLD_APART = {*PREFERENCES, *ADVICE, "repeat_slowly", "settings", "voices"}
 """Of each pair that is compared, one is a wording of these."""
 NEAR = {
     # The two words for it are what people say. What is lost by the wrong one is asked about first.
@@ -32,6 +34,7 @@ NEAR = {
     ("stock", "speak"),
     ("full", "sure"),
     ("score", "say more"),
+    ("hint", "don't"),
 }
 """Wordings that differ in two phones only, and why that is borne."""
 

@@ -6,6 +6,7 @@ from command.move_wordings import MOVES
 from command.preference_wordings import PREFERENCES
 
 from a11y_klondike.command.model import (
+    Advice,
     Answer,
     AskColumn,
     AskLastOfWaste,
@@ -18,6 +19,7 @@ from a11y_klondike.command.model import (
     LoadSave,
     NamePlace,
     NewGame,
+    NewWinnableGame,
     Order,
     Place,
     PlayDaily,
@@ -113,6 +115,28 @@ COMMANDS: list[tuple[Command, str]] = [
     (
         Question.PASSES_LEFT,
         "passes left · how many passes left · how many passes are left · which pass is this",
+    ),
+    # Help for the thinking player
+    (Advice.HINT, "hint · a hint · give me a hint · what should I do · what would you play"),
+    (Advice.ANOTHER_HINT, "another hint · a different hint · give me another hint · what else"),
+    (Advice.STUCK, "am I stuck · is there anything left to do · is the game stuck"),
+    (
+        Advice.WINNABLE,
+        "is it still winnable · can I still win · can this game still be won · have I lost",
+    ),
+    (
+        Advice.SOLUTION,
+        "show a solution · show me the solution · how can I win · I give up · solve the game",
+    ),
+    (Order.NEXT_MOVE, "next move · play the next move · make the next move"),
+    (Advice.ALL_MOVES, "read the solution · read the whole solution · show all"),
+    (
+        NewWinnableGame(),
+        "new winnable game · new winnable deal · start a new winnable game · a game I can win",
+    ),
+    (
+        NewWinnableGame(("draw=3",)),
+        "new winnable game with draw three · winnable game, draw three",
     ),
     # The game
     (NewGame(), "new game · start a new game · start new game · deal a new game · new deal"),

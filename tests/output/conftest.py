@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from output.silent_speech import Speech
+from output.silent_speech import HURRY, Speech
 from waiting import program, until
 
 if TYPE_CHECKING:
@@ -203,6 +203,6 @@ def speech() -> Iterator[Speech]:
 
 @pytest.fixture
 def impatient() -> Iterator[Speech]:
-    speech = Speech(patience=0.05)
+    speech = Speech(patience=HURRY)
     yield speech
     speech.end()

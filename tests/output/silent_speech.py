@@ -7,6 +7,8 @@ from collections.abc import Callable, Sequence
 
 from waiting import until
 
+from a11y_klondike.announce.model import Priority
+from a11y_klondike.errors import Device
 from a11y_klondike.output.base import (
     Capability,
     EngineKind,
@@ -15,11 +17,13 @@ from a11y_klondike.output.base import (
     Synthesizer,
     Talker,
     Trouble,
+    TroubleKind,
     Voice,
 )
 from a11y_klondike.output.speech_queue import SpeechQueue
 
 LIMIT = 10.0  # seconds, for what takes milliseconds
+HURRY = 0.25  # seconds of patience in tests of what hangs
 SENTENCE = "Seven of hearts on the eight of spades, column four."
 VOICES = (Voice("x/en", "Plain", ("en",)), Voice("x/en-us", "Plain American", ("en-us",)))
 
@@ -75,17 +79,18 @@ class TextTalker:
         self.may_end.set()
         self.error: Exception | None = None
         self.closed = False
+        self.times_made = 0
         self._speaking: str | None = None
         self._stopped = threading.Event()
 
     def speak(self, text: str, manner: Manner) -> None:
         assert threading.current_thread() is self.thread
-        self._stopped.clear()
         self.given.append(text)
         self.manners.append(manner)
         self.may_speak.wait()
         if self.error is not None:
             raise self.error
+        self._stopped.clear()  # a stop before had nothing to stop
         self._speaking = text
 
     def wait(self) -> None:
@@ -223,6 +228,7 @@ def talking(talker: TextTalker) -> EngineKind:
 
     def make() -> Talker:
         talker.thread = threading.current_thread()
+        talker.times_made += 1
         return talker
 
     return EngineKind(make, sounds=False)
@@ -240,3 +246,26 @@ def failing(error: Exception) -> EngineKind:
         raise error
 
     return EngineKind(make, sounds=False)
+
+
+def kinds(speech: Speech) -> list[TroubleKind]:
+    """Return what kinds of trouble were told."""
+    return [trouble.kind for trouble in speech.troubles]
+
+
+def assert_off(speech: Speech, kind: TroubleKind, device: Device, detail: str) -> None:
+    """Assert that the failure was told once, and that the queue is off."""
+    until(lambda: speech.queue.failed is not None)
+    assert speech.queue.wait_idle(LIMIT)
+    for priority in Priority:
+        speech.queue.say("again", priority)
+        assert not speech.queue.speaking
+    speech.queue.cut()
+    speech.queue.close()
+    assert speech.queue.capabilities == frozenset()
+    assert speech.queue.voices() == ()
+    (told,) = speech.troubles
+    assert speech.queue.failed is told
+    assert (told.kind, told.device) == (kind, device)
+    assert detail in told.detail
+    assert all("again" not in device.played for device in speech.devices)

@@ -55,3 +55,34 @@ def test_only_where_there_is_a_prompt_it_can_be_another(prompt: str) -> None:
     assert console.read() == "draw"
     assert written.getvalue() == "Seven of hearts.\n" + (prompt and "7h > ")
     assert console.prompt == (prompt and "7h > ")
+
+
+LATE = """
+import contextlib, sys, threading, time
+from a11y_klondike.output.console import open_console
+
+def answer_late(console):
+    time.sleep(0.3)
+    console.prompt = "Js 1 > "
+    console.write("Jack of spades to column one.")
+
+with contextlib.closing(open_console(sys.stdin, sys.stdout)) as console:
+    console.write("Welcome.")
+    while (line := console.read()) is not None:
+        console.prompt = "wait > " if line == "hint" else "> "
+        console.write("Thinking.")
+        if line == "hint":
+            threading.Thread(target=answer_late, args=(console,), daemon=True).start()
+"""
+
+
+def test_a_reply_that_comes_while_a_line_is_typed_brings_its_prompt() -> None:
+    """A braille display shows the line with the cursor: only there the answer can be noticed."""
+    with Terminal(CONTROL + LATE) as game:
+        game.until("> ")
+        game.answer("hint\r", "wait > ")
+        assert game.until("Js 1 > ") == "\r\nJack of spades to column one.\r\nJs 1 > "
+        game.answer("hint\r", "wait > ")
+        game.answer("dra", "dra")
+        assert game.until("> dra") == "\r\nJack of spades to column one.\r\nJs 1 > dra"
+        assert game.answer("w\r", "> ") == "w\r\nThinking.\r\n> "

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 from output.silent_speech import (
+    HURRY,
     LIMIT,
     TextLoudspeaker,
     TextTalker,
@@ -148,7 +149,7 @@ def test_one_that_hangs_gives_way_and_nothing_is_lost(
     talk: MakeQueue, troubles: list[Trouble], *, tells_end: bool
 ) -> None:
     first, second = TextTalker(tells_end=tells_end), TextTalker()
-    queue = talk(first, second, patience=0.1)
+    queue = talk(first, second, patience=HURRY)
     queue.say("A.")
     assert queue.wait_idle(LIMIT)
     first.may_speak.clear()
@@ -160,7 +161,7 @@ def test_one_that_hangs_gives_way_and_nothing_is_lost(
 
 def test_one_whose_texts_never_end_gives_way(talk: MakeQueue, troubles: list[Trouble]) -> None:
     first, second = TextTalker(), TextTalker()
-    queue = talk(first, second, patience=0.1)
+    queue = talk(first, second, patience=HURRY)
     queue.say("A.")
     assert queue.wait_idle(LIMIT)
     first.may_end.clear()
@@ -180,4 +181,5 @@ def test_one_that_fails_at_the_sound_device_is_itself_left(
     assert queue.wait_idle(LIMIT)
     assert second.heard == ["A."]
     assert first.closed
+    assert first.times_made == 2
     assert troubles == []

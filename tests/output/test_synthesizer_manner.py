@@ -14,11 +14,12 @@ from a11y_klondike.output.synthesizers.pyttsx3_synthesizer import Pyttsx3Synthes
 
 SENTENCE = "Seven of hearts on the eight of spades, column four."
 WINDOW = 1024  # samples, 46 ms
+Speak = Callable[[Manner | None], Sound]
 LOUD = 500  # of 32,767: a window that is worth to be measured
 
 
-@pytest.fixture(scope="module")
-def speak() -> Iterator[Callable[[Manner], Sound]]:
+@pytest.fixture
+def speak() -> Iterator[Speak]:
     voice = Pyttsx3Synthesizer("en")
     yield lambda manner: voice.synthesize(SENTENCE, manner)
     voice.close()
@@ -47,7 +48,7 @@ def _likeness(window: array.array[int], lag: int) -> int:
     return sum(window[at] * window[at + lag] for at in range(0, WINDOW - lag, 2))
 
 
-def test_each_rate_is_heard(speak: Callable[[Manner], Sound]) -> None:
+def test_each_rate_is_heard(speak: Speak) -> None:
     rates = (80, 120, 200, 300, 400, 500)
     seconds = {rate: speak(Manner(rate=rate)).seconds for rate in rates}
     assert all(seconds[a] > 1.15 * seconds[b] for a, b in itertools.pairwise(rates)), seconds
@@ -55,14 +56,14 @@ def test_each_rate_is_heard(speak: Callable[[Manner], Sound]) -> None:
     assert seconds[500] < seconds[200] / 2
 
 
-def test_each_volume_is_heard(speak: Callable[[Manner], Sound]) -> None:
+def test_each_volume_is_heard(speak: Speak) -> None:
     volumes = {volume: loudness(speak(Manner(volume=volume))) for volume in (0, 10, 50, 100)}
     assert volumes[0] == 0
     assert volumes[50] == pytest.approx(volumes[100] / 2, rel=0.15)
     assert volumes[10] == pytest.approx(volumes[100] / 10, rel=0.3)
 
 
-def test_each_pitch_is_heard_and_changes_no_length(speak: Callable[[Manner], Sound]) -> None:
+def test_each_pitch_is_heard_and_changes_no_length(speak: Speak) -> None:
     sounds = {height: speak(Manner(pitch=height)) for height in (25, 50, 75, 100)}
     hertz = {height: pitch(sound) for height, sound in sounds.items()}
     assert all(1.1 * hertz[a] < hertz[b] for a, b in itertools.pairwise(hertz)), hertz
@@ -70,16 +71,14 @@ def test_each_pitch_is_heard_and_changes_no_length(speak: Callable[[Manner], Sou
     assert max(lengths) < 1.05 * min(lengths)
 
 
-def test_the_usual_manner_is_what_is_spoken_unasked(speak: Callable[[Manner], Sound]) -> None:
+def test_the_usual_manner_is_what_is_spoken_unasked(speak: Speak) -> None:
     usual = speak(Manner())
-    voice = Pyttsx3Synthesizer("en")
-    unasked = voice.synthesize(SENTENCE)
-    voice.close()
+    unasked = speak(None)
     assert unasked.seconds == pytest.approx(usual.seconds, abs=0.05)
     assert loudness(unasked) == pytest.approx(loudness(usual), rel=0.1)
 
 
-def test_a_voice_is_heard_by_its_id(speak: Callable[[Manner], Sound]) -> None:
+def test_a_voice_is_heard_by_its_id(speak: Speak) -> None:
     american = speak(Manner(voice="gmw/en-us")).seconds
     lengths = [speak(Manner()).seconds for _ in range(3)]
     assert min(abs(length - american) for length in lengths) > 0.03
@@ -94,7 +93,7 @@ def test_the_first_sentence_is_in_its_manner_already() -> None:
         assert first.seconds == pytest.approx(second.seconds, abs=0.05)
 
 
-def test_no_change_is_lost_among_many(speak: Callable[[Manner], Sound]) -> None:
+def test_no_change_is_lost_among_many(speak: Speak) -> None:
     chance = Random(1)
     for _ in range(60):
         manner = Manner(

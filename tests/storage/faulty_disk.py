@@ -10,9 +10,12 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 TESTS = Path(__file__).parents[1]
 NOBODY = 65534
 """The user and group of that name, on all systems that have them."""
+_ATTRIBUTE = ("/usr/bin/env", "chattr")
 
 
 @contextmanager
@@ -40,6 +43,24 @@ def without_rights(*paths: Path) -> Iterator[None]:
             _give(paths[0].parent, 0)
         for path, mode in modes.items():
             path.chmod(mode)
+
+
+@contextmanager
+def sealed(folder: Path) -> Iterator[None]:
+    """Let no file be made in a folder, not even by root, nor by a process that is started then."""
+    if os.geteuid():
+        folder.chmod(0o555)
+        try:
+            yield
+        finally:
+            folder.chmod(0o755)
+        return
+    if subprocess.run([*_ATTRIBUTE, "+i", folder], check=False, capture_output=True).returncode:
+        pytest.skip("root may write here, whatever the folder's mode")
+    try:
+        yield
+    finally:
+        subprocess.run([*_ATTRIBUTE, "-i", folder], check=True)
 
 
 def _give(folder: Path, user: int) -> None:

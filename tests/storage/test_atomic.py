@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import errno
 import os
 import re
 import sys
@@ -12,6 +13,7 @@ from storage.faulty_disk import names, python, ran, without_rights
 from a11y_klondike.storage import atomic
 from a11y_klondike.storage.atomic import exclusive, write_new, write_whole
 from a11y_klondike.storage.errors import StorageError, StorageFault
+from a11y_klondike.storage.syncing import sync
 
 WRITE = "import sys; from pathlib import Path; from a11y_klondike.storage.atomic import *; "
 
@@ -37,6 +39,31 @@ def test_the_mode_of_a_file_stays(tmp_path: Path, before: int) -> None:
     write_whole(path, b"two")
     assert path.read_bytes() == b"two"
     assert mode(path) == before
+
+
+def test_a_disk_that_cannot_empty_its_own_memory_is_synced_as_usual(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On macOS, a folder in a network may not know how."""
+    fcntl = pytest.importorskip("fcntl")
+    synced = []
+
+    def refused(_: int, command: int) -> None:
+        synced.append(command)
+        raise OSError(errno.ENOTSUP, "not supported")
+
+    def fsync(descriptor: int) -> None:
+        synced.append(os.fstat(descriptor).st_size)
+
+    path = tmp_path / "file"
+    path.write_bytes(b"one")
+    monkeypatch.setattr(sys, "platform", "darwin")
+    monkeypatch.setattr(fcntl, "F_FULLFSYNC", 51, raising=False)
+    monkeypatch.setattr(fcntl, "fcntl", refused)
+    monkeypatch.setattr(os, "fsync", fsync)
+    with path.open("rb") as file:
+        sync(file.fileno())
+    assert synced == [51, 3]
 
 
 def test_a_link_is_followed(tmp_path: Path) -> None:

@@ -109,6 +109,22 @@ def test_the_mode_of_what_was_there_stays(tmp_path: Path) -> None:
     assert tmp_path.stat().st_mode & 0o777 == 0o755
 
 
+def test_a_drive_that_is_not_there_is_not_searched_for_ever(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of a drive that is missing, as on Windows, not even the topmost folder is there."""
+    asked = []
+
+    def exists(path: Path) -> bool:
+        asked.append(path)
+        assert len(asked) < 100
+        return False
+
+    monkeypatch.setattr(Path, "exists", exists)
+    assert made(tmp_path / "a") == tmp_path / "a"
+    assert asked[-1] == Path(tmp_path.anchor)
+
+
 def test_folders_that_cannot_be_made(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     (tmp_path / "link").symlink_to(tmp_path / "nowhere")

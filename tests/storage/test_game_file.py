@@ -25,7 +25,8 @@ from a11y_klondike.session import Act, Clock, Doing, Session
 from a11y_klondike.storage.errors import SaveFileError, StorageFault
 from a11y_klondike.storage.game_file import read, read_bytes, read_record, write
 from a11y_klondike.storage.game_record import Game, turns_standing
-from a11y_klondike.storage.limits import LONGEST_FILE, MOST_ACTS
+from a11y_klondike.storage.limits import LONGEST_FILE, MOST_ACTS, MOST_SECONDS
+from a11y_klondike.storage.results import result_of
 
 numbers = st.lists(st.integers(0, 1 << 16), max_size=60)
 SMALL = Game(ID, STARTED, Deal.numbered(1), PRESETS["house"])
@@ -152,6 +153,25 @@ def test_the_time_never_goes_back() -> None:
     assert not reading.is_closed
 
 
+def test_a_time_that_nobody_has_is_cut_so_that_the_game_can_go_on() -> None:
+    lines = [*LINES[:-1], "999999999.9 draw", "999999999.9 clock"]
+    reading = read_back(resealed(lines))
+    assert reading.fault is None
+    assert reading.game.seconds == reading.game.acts[-1].seconds == MOST_SECONDS
+    acts = (*reading.game.acts, Act(Doing.UNDO, MOST_SECONDS + 1_000.5))
+    later = read_back(write(replace(reading.game, acts=acts, seconds=MOST_SECONDS + 1_001)))
+    assert len(later.game.acts) == len(acts)
+    clock = Clock(lambda: 0.0, MOST_SECONDS + 800_000_000)
+    reading.session.go_on(clock)
+    assert result_of(reading.session, game_id=ID, started=STARTED, ended=STARTED).seconds
+
+
+@pytest.mark.parametrize("year", ["1970-01-01T00:00:00Z", "2999-12-31T23:59:59Z"])
+def test_a_clock_that_is_set_wrong_spoils_no_game(year: str) -> None:
+    game = read_back(resealed([*LINES[:2], f"started {year}", *LINES[3:]])).game
+    assert read_back(write(game)).game.started == game.started
+
+
 def test_a_game_that_was_left_and_gone_on_with() -> None:
     lines = [*LINES, "120.5 draw", "130.0 clock"]
     reading = read_back(resealed(lines))
@@ -215,6 +235,8 @@ def test_what_no_session_does_ends_the_game_before(place: int, wrong: str) -> No
                 (2, "started today"),
                 (2, "started 2026-13-30T22:14:05Z"),
                 (2, "started 2026-11-30T22:14:05"),
+                (2, "started 0001-01-01T00:00:00Z"),  # nowhere in the west has such a time
+                (2, "started 9999-12-31T23:59:59Z"),  # nor in the east
                 (3, "rules bridge"),
                 (3, "rules draw=2"),
                 (3, "rules timed,timer=no"),

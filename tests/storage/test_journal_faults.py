@@ -18,7 +18,7 @@ from storage.small_disk import files_up_to, fill, mounted
 from a11y_klondike.engine import PRESETS, Deal
 from a11y_klondike.session import Act
 from a11y_klondike.storage import appended, journal, syncing
-from a11y_klondike.storage.errors import SaveFileError, StorageFault
+from a11y_klondike.storage.errors import SaveFileError, StorageError, StorageFault
 from a11y_klondike.storage.game_record import Game
 from a11y_klondike.storage.games import Games
 from a11y_klondike.storage.journal import Journal
@@ -227,6 +227,81 @@ def test_the_damaged_end_of_a_game_that_goes_on_is_kept(tmp_path: Path) -> None:
         assert (kept.folder / name).read_bytes() == damaged
         kept.assert_holds(ACTS[: 21 + number])
     assert kept.told == []
+
+
+class KilledError(BaseException):
+    """The program is killed just here."""
+
+
+@pytest.mark.parametrize("step", ["copy_aside", "write_whole", "open_private"])
+def test_a_damaged_game_is_in_its_place_whenever_the_program_is_killed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, step: str
+) -> None:
+    kept = Kept(tmp_path / "games")
+    kept.record(ACTS[:20])
+    kept.journal.close(1.0)
+    [path] = games_in(kept.folder)
+    path.write_bytes(path.read_bytes() + b"7.0 draw")
+    kept.journal, _ = Games(kept.folder).resume(path)
+    done = getattr(appended, step)
+
+    def do(*arguments: object) -> object:
+        # The file is opened once before, to see what is in it.
+        if step == "open_private" and len(names(kept.folder)) < 3:
+            return done(*arguments)
+        raise KilledError
+
+    monkeypatch.setattr(appended, step, do)
+    with pytest.raises(KilledError):
+        kept.record([ACTS[20]])
+    assert read_file(path).game.acts[:20] == tuple(ACTS[:20])
+
+
+def test_a_full_disk_leaves_no_copies_of_a_damaged_game(tmp_path: Path) -> None:
+    kept = Kept(tmp_path / "games")
+    kept.record(ACTS[:20])
+    kept.journal.close(1.0)
+    [path] = games_in(kept.folder)
+    damaged = path.read_bytes() + b"7.0 draw"
+    path.write_bytes(damaged)
+    kept.journal, _ = Games(kept.folder).resume(path)
+    with files_up_to(len(damaged) + 3):
+        kept.record(ACTS[20:30])
+    assert kept.told == [StorageFault.FULL]
+    assert games_in(kept.folder) == [path]
+    assert path.read_bytes() == damaged
+    assert not list(kept.folder.glob("*.damaged"))
+    kept.record(ACTS[30:])
+    kept.assert_holds(ACTS)
+    assert path.with_suffix(".damaged").read_bytes() == damaged
+
+
+def test_where_each_lock_is_refused_that_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As some network disks do: no other name would be any better."""
+
+    def refused(path: Path, **_: object) -> None:
+        raise SaveFileError(path, StorageFault.LOCKED)
+
+    monkeypatch.setattr(journal, "Held", refused)
+    kept = Kept(tmp_path / "games")
+    kept.record(ACTS)
+    assert kept.told == [StorageFault.LOCKED]
+
+
+def test_a_folder_that_is_closed_while_the_game_is_played(tmp_path: Path) -> None:
+    kept = Kept(tmp_path / "games")
+    kept.record(ACTS[:20])
+    with without_rights(kept.folder):
+        kept.folder.chmod(0)
+        kept.record(ACTS[20:])
+        kept.told.clear()
+        with pytest.raises(StorageError) as caught:
+            kept.journal.end(1.0)
+        kept.folder.chmod(0o700)
+    assert caught.value.fault is StorageFault.DENIED
+    kept.assert_holds(ACTS)
 
 
 class Disk:

@@ -77,6 +77,18 @@ def test_numbers_stay_and_are_not_given_twice(saves: Saves) -> None:
     assert saves.save(GAME).number == 1
 
 
+def test_where_no_number_is_higher_a_lower_one_is_taken(saves: Saves, folder: Path) -> None:
+    saves.save(GAME)
+    (folder / "1.game").rename(folder / "999999999.game")
+    assert saves.save(GAME, "one").number == 1
+    assert saves.save(GAME, "two").number == 2
+    assert [(each.number, each.name) for each in saves.entries()] == [
+        (1, "one"),
+        (2, "two"),
+        (999_999_999, ""),
+    ]
+
+
 def test_saves_are_listed_by_number(saves: Saves) -> None:
     for _ in range(11):
         saves.save(GAME)

@@ -13,7 +13,7 @@ from a11y_klondike.session import Session
 from a11y_klondike.storage.base32 import SIGNS
 from a11y_klondike.storage.earlier import MOST_EARLIER
 from a11y_klondike.storage.game_file import write
-from a11y_klondike.storage.limits import LONGEST_FILE, MOST_ACTS
+from a11y_klondike.storage.limits import LONGEST_FILE, MOST_ACTS, MOST_SECONDS
 from a11y_klondike.storage.packed_deal import pack
 from a11y_klondike.storage.save_names import LONGEST_NAME
 from a11y_klondike.storage.shared_line import deal_line, game_line, read_line
@@ -44,7 +44,7 @@ def test_the_lines_on_the_page_are_games() -> None:
 
 
 def test_the_figures_on_the_page() -> None:
-    for figure in (LONGEST_FILE, MOST_ACTS):
+    for figure in (LONGEST_FILE, MOST_ACTS, int(MOST_SECONDS)):
         assert f"{figure:,}" in PAGE
     assert f"the {MOST_EARLIER} that ended last" in PAGE
     assert f"up to {LONGEST_NAME} characters" in PAGE

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 
 import pytest
@@ -336,11 +337,12 @@ def test_a_code_without_a_turn() -> None:
     assert (shared.fault, shared.acts) == (None, ())
 
 
-def test_places_from_26_on_have_two_signs(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("others", [22, 23, 24, 25, 26, 40])
+def test_places_from_26_on_have_two_signs(others: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """No position of a real game has as many moves; so the moves are listed oddly here."""
     places = move_code.places
     module = "a11y_klondike.storage.move_decoder.places"
-    many = [Redeal()] * 40
+    many = [Redeal()] * others
 
     def odd(*table: object) -> list[Move]:
         return [*many, *places(*table)]  # type: ignore[arg-type]
@@ -353,13 +355,49 @@ def test_places_from_26_on_have_two_signs(monkeypatch: pytest.MonkeyPatch) -> No
     assert_same(session, game_of(game_line(session)))
 
 
-def test_a_game_too_long_for_a_line() -> None:
+PASS = [*[Draw()] * 24, Redeal()]
+
+
+@pytest.mark.parametrize("turn", [PASS * 400, PASS, None])
+def test_a_game_too_long_for_a_line(
+    turn: list[Move] | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It gets none; and if somebody makes one all the same, reading it ends."""
     session = Session(Deal.numbered(1), PRESETS["house"])
-    for _ in range(201):
-        session.play([*[Draw()] * 24, Redeal()] * 2)
+    for move in PASS * 400:
+        if turn is None:
+            session.play([move])
+    while turn and len(session.moves) < 10_000:
+        session.play(turn)
+    line = game_line(session)
+    assert len(line) < LONGEST_LINE
+    assert_same(session, game_of(line))
+    session.play([Draw()])
     with pytest.raises(SharedLineError) as caught:
         game_line(session)
     assert caught.value.fault is LineFault.TOO_LONG
+    monkeypatch.setattr(move_code, "MOST_STEPS", 10**9)
+    assert read_line(game_line(session)).fault is CodeFault.DAMAGED
+
+
+def test_finishing_again_and_again_ends() -> None:
+    session = finishable("house")
+    values = [*move_code._values(session), *[29, 28] * 5000, 26]
+    head = f"klondike house deal {session.deal.number}"
+    start = time.process_time()
+    shared = read_line(f"{head} moves {''.join(with_checks(values, head))}")
+    assert shared.fault is CodeFault.DAMAGED
+    assert 150 < len(shared.acts) < 300
+    assert time.process_time() - start < 30
+
+
+def test_a_line_that_was_sent_years_ago() -> None:
+    """The code never changes: who has kept a line can play it."""
+    old = (
+        "klondike house deal 1 moves 1230303y3333013442340h344443201211445220814a72311b1111211381"
+        "0066p616y20030220113a13014n50574ggg2e2eg2f0f7j5jvftqas6"
+    )
+    assert game_line(SESSION) == old
 
 
 def test_what_was_taken_back_is_not_in_the_line() -> None:
