@@ -13,7 +13,7 @@ from a11y_klondike.solver.replay import replay
 from a11y_klondike.solver.search import DEEP_FIRST, Node, Result, Search, Space, Verdict
 from a11y_klondike.solver.whole_runs import WholeRuns
 
-DEFAULT_BUDGET: Final = 150_000
+DEFAULT_BUDGET: Final = 60_000
 """Positions that are looked at in about a second."""
 
 _FREEST: Final = Rules()

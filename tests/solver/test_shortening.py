@@ -3,16 +3,23 @@ from __future__ import annotations
 from statistics import median
 
 import pytest
+from positions import position
 
 from a11y_klondike.engine import (
+    CARDS,
     PRESETS,
+    WASTE,
+    Card,
     Deal,
     GameState,
     Move,
     Rules,
+    Runs,
+    Suit,
     Transfer,
     apply,
     deal,
+    foundation,
     legal_moves,
 )
 from a11y_klondike.solver import shortened, solve
@@ -109,3 +116,38 @@ def test_draws_are_counted_as_they_are_played(draw: int) -> None:
             assert played(state, rules, made).is_won
             draws = sum(not isinstance(move, Transfer) for move in made)
             assert trips.draws(order) == draws
+
+
+def test_a_play_that_needs_another_pass_is_possible_only_if_there_is_one() -> None:
+    """With the ace up the three lies on the two."""
+    state = position("""
+        1: Kc Qc Jc Tc 9c 8c 7c 6c 5c | 4c
+        foundations: Kd Kh Ks
+        stock: 2c 3c Ac
+    """)
+    club = foundation(Suit.CLUBS)
+    transfers = [Transfer.of(Card.from_code(code), WASTE, club) for code in ("Ac", "2c", "3c")]
+    for passes, draws in ((None, 6), (2, 6), (1, None)):
+        trips = Trips(state, Rules(passes=passes), transfers)
+        assert trips.draws(trips.plays) == draws
+    assert Trips(state, Rules(draw=3, passes=1), transfers).draws([0, 1, 2]) is None
+
+
+def test_part_of_a_run_is_moved_only_where_the_rules_allow() -> None:
+    state = position("""
+        1: | 9c 8h
+        2: | 9s
+        foundations: 8c 7h 8s Kd
+        stock: *
+    """)
+    eight, nine = Card.from_code("8h"), Card.from_code("9s")
+    steps = (Step(eight, up=False, onto=nine, from_stock=False), *finishing(state))
+    assert laid(state, Rules(), steps)
+    assert not laid(state, Rules(runs=Runs.WHOLE), steps)
+
+
+def finishing(state: GameState) -> tuple[Step, ...]:
+    """Return the steps that put up all that is left, where nothing covers anything for long."""
+    cards = sorted(CARDS, key=lambda card: card.rank)
+    left = [card for card in cards if card.rank > state.foundations[card.suit.index]]
+    return tuple(Step(card, up=True, onto=None, from_stock=False) for card in left)
