@@ -119,18 +119,18 @@ def test_draws_are_counted_as_they_are_played(draw: int) -> None:
 
 
 def test_a_play_that_needs_another_pass_is_possible_only_if_there_is_one() -> None:
-    """With the ace up the three lies on the two."""
+    """With the ace up the five lies on the two, and with that up the four lies on the three."""
     state = position("""
-        1: Kc Qc Jc Tc 9c 8c 7c 6c 5c | 4c
+        1: Kc Qc Jc Tc 9c 8c 7c | 6c
         foundations: Kd Kh Ks
-        stock: 2c 3c Ac
+        stock: 3c 4c 2c 5c Ac
     """)
-    club = foundation(Suit.CLUBS)
-    transfers = [Transfer.of(Card.from_code(code), WASTE, club) for code in ("Ac", "2c", "3c")]
-    for passes, draws in ((None, 6), (2, 6), (1, None)):
+    club, codes = foundation(Suit.CLUBS), ("Ac", "2c", "3c", "4c", "5c")
+    transfers = [Transfer.of(Card.from_code(code), WASTE, club) for code in codes]
+    for passes, draws in ((None, 13), (3, 13), (2, None), (1, None)):
         trips = Trips(state, Rules(passes=passes), transfers)
         assert trips.draws(trips.plays) == draws
-    assert Trips(state, Rules(draw=3, passes=1), transfers).draws([0, 1, 2]) is None
+    assert Trips(state, Rules(draw=3), transfers).draws([1, 0, 2, 3, 4]) is None
 
 
 def test_part_of_a_run_is_moved_only_where_the_rules_allow() -> None:
