@@ -103,7 +103,7 @@ class FreeRuns(Space[FreeNode]):
 
     @abstractmethod
     def had(self, stock: int) -> tuple[Cards, Reach | None]:
-        """Return the cards of the stock to be had by drawing alone, and the stock if it has more."""
+        """Return the stock's cards that drawing alone leads to, and the stock if it has more."""
 
     @abstractmethod
     def safe_from_stock(self, stock: int, wanted: Cards, safe: Cards, from_stock: Cards) -> Cards:
@@ -137,7 +137,6 @@ class FreeRuns(Space[FreeNode]):
         seen[wanted] = (*others, stock)
         group = [(node, _NOTHING)]
         after: list[FreeNode] = []
-        unchecked = True
         loose = ~pinned if self._rules.worry_back else 0
         for member, tried in group:
             _, visible, _, wanted, _, _ = member
@@ -150,11 +149,8 @@ class FreeRuns(Space[FreeNode]):
             if forced := self.safe_from_stock(stock, wanted, safe, from_stock):
                 stack.append(self.put_up_from_stock(member, forced & -forced))
                 return len(group)
-            if unchecked:
-                unchecked = False
-                had, reach = self.had(stock)
-                if self._relaxation.is_hopeless((visible, pinned, free), wanted, had, reach):
-                    return 1
+            if member is node and self._is_hopeless(node, free):
+                return 1
             _, seen_up, seen_fitting = tried
             leaving = up & ~loose & ~seen_up
             while leaving:
@@ -185,6 +181,12 @@ class FreeRuns(Space[FreeNode]):
         after.sort(key=_promise)
         stack += after
         return len(group)
+
+    def _is_hopeless(self, node: FreeNode, free: Cards) -> bool:
+        """Whether the relaxation of a position can't be won: that holds for its group as well."""
+        _, visible, pinned, wanted, stock, _ = node
+        had, reach = self.had(stock)
+        return self._relaxation.is_hopeless((visible, pinned, free), wanted, had, reach)
 
     def kind(self, node: FreeNode, way: int) -> Hashable:
         """As in `Space`: by pinned cards, or how many cards are face down and in the stock."""

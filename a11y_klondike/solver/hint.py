@@ -96,9 +96,7 @@ def hint(
         trials.look_at(exchange, cancelled)
     ranked = trials.ranked(aim)
     others = found[_MOST_LINES:] if ranked else idle(start, rules)
-    return Hint(
-        _suggestions([*ranked, *(Ranked(line, 0) for line in others)]), trials.worlds
-    )
+    return Hint(_suggestions([*ranked, *(Ranked(line, 0) for line in others)]), trials.worlds)
 
 
 def _order(line: Line) -> tuple[int, int, int]:
@@ -110,5 +108,7 @@ def _suggestions(ranked: Iterable[Ranked]) -> tuple[Suggestion, ...]:
     different: dict[Move, Suggestion] = {}
     for line, winnable in ranked:
         move = line.moves[0]
-        different.setdefault(move, Suggestion(move, line.reason, line.card, line.moves[1:], winnable))
+        different.setdefault(
+            move, Suggestion(move, line.reason, line.card, line.moves[1:], winnable)
+        )
     return tuple(different.values())

@@ -37,7 +37,7 @@ class HintReason(Enum):
     """Why a move is worth playing. What `card` is, where a reason has one, is said with it."""
 
     ONLY_MOVE = "only-move"
-    """Nothing else is legal, or nothing else changes anything."""
+    """Nothing else is legal."""
     SAFE = "safe"
     """The card goes up, and can't be missed in a column: no cards that are hidden matter."""
     REVEALS = "reveals"
@@ -59,12 +59,12 @@ class HintReason(Enum):
     LAYS = "lays"
     """A card of the waste goes to a column, for no more than that."""
     REARRANGES = "rearranges"
-    """It can be taken back, and nothing better is there."""
+    """Nothing better was found, and it does no harm: a draw of known cards is one of these."""
 
 
 _ORDER: Final = tuple(HintReason)
-_AT_ODDS: Final = 40
-"""More draws than it takes to see the whole stock once."""
+_A_WHOLE_PASS: Final = 2 * 24 + 2
+"""As many draws and redeals as lead from anywhere to anywhere in the stock."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +120,7 @@ def planned(state: GameState, rules: Rules, moves: Iterable[Move]) -> Line | Non
     start, played = state, list[Move]()
     for move in moves:
         table = view(state)
-        if isinstance(move, Draw) and len(table.known_stock) < table.stock_size:
+        if isinstance(move, Draw) and not is_known(table):
             return Line((move,), HintReason.DRAW)
         if isinstance(move, Transfer) and _gain(table, rules, move):
             return _leading(start, rules, _needed(start, rules, [*played, move]))
@@ -162,12 +162,18 @@ def _leading(state: GameState, rules: Rules, moves: list[Move]) -> Line | None:
 def idle(state: GameState, rules: Rules) -> list[Line]:
     """Return what is legal, where nothing gains anything."""
     table = view(state)
+    drawn = HintReason.REARRANGES if is_known(table) else HintReason.DRAW
     found = [
-        Line((move,), HintReason.REARRANGES if isinstance(move, Transfer) else HintReason.DRAW)
+        Line((move,), HintReason.REARRANGES if isinstance(move, Transfer) else drawn)
         for move in legal_moves(state, rules)
         if not (isinstance(move, Transfer) and changes_nothing(move, table))
     ]
-    return sorted(found, key=lambda line: line.order)
+    return sorted(found, key=lambda line: isinstance(line.moves[0], Transfer))
+
+
+def is_known(table: TableView) -> bool:
+    """Whether the player has seen each card of the stock."""
+    return len(table.known_stock) == table.stock_size
 
 
 def _after(played: list[Move], line: Line) -> Line:
@@ -218,8 +224,7 @@ def _played(table: TableView, rules: Rules, move: Transfer) -> Line:
 
 def _is_safe(table: TableView, rules: Rules, card: Card) -> bool:
     wanted = sum(
-        bit_above(suit, height)
-        for suit, height in zip(Suit, table.foundations, strict=True)
+        bit_above(suit, height) for suit, height in zip(Suit, table.foundations, strict=True)
     )
     return bool(bit_of(card) & safety(wanted, rules).safe)
 
@@ -242,12 +247,12 @@ def _from_stock(state: GameState, rules: Rules) -> Iterator[Line]:
     if not draws:
         return
     table = view(state)
-    if len(table.known_stock) < table.stock_size or (draws == [Redeal()] and rules.passes):
+    if not is_known(table):
         yield Line((draws[0],), HintReason.DRAW)
         return
     tops = set(state.waste[-1:])
     moves: list[Move] = []
-    for _ in range(_AT_ODDS):
+    for _ in range(_A_WHOLE_PASS):
         move = Draw() if state.stock else Redeal()
         if move not in legal_moves(state, rules):
             return

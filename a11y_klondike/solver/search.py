@@ -7,7 +7,7 @@ from collections.abc import Callable, Hashable, Iterable
 from enum import Enum
 from typing import Final, Generic, NamedTuple, TypeAlias, TypeVar
 
-from a11y_klondike.solver.sequence import Sequence
+from a11y_klondike.solver.chance import Chance
 
 DEEP_FIRST: Final = 300
 """Positions before the search starts anew for the first time: most wins are found by then."""
@@ -149,7 +149,7 @@ class _Aside(Generic[Node]):
         self._space = space
         self._nodes: dict[Hashable, list[Node]] = {}
         self._kinds: list[Hashable] = []
-        self._random = Sequence(0)
+        self._random = Chance(0)
         self._added = 0
 
     def add(self, nodes: Iterable[Node]) -> None:

@@ -81,9 +81,7 @@ def _cost(state: GameState, rules: Rules, transfers: tuple[Transfer, ...]) -> in
     return None if draws is None else draws + len(transfers)
 
 
-def _ordered(
-    state: GameState, rules: Rules, transfers: tuple[Transfer, ...]
-) -> tuple[Move, ...]:
+def _ordered(state: GameState, rules: Rules, transfers: tuple[Transfer, ...]) -> tuple[Move, ...]:
     trips = Trips(state, rules, transfers)
     orders = [trips.improved(order) for order in (trips.plays, trips.eager())]
     possible = [moves for order in orders if (moves := trips.moves(order))]

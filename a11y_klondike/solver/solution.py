@@ -8,13 +8,12 @@ from typing import Final
 
 from a11y_klondike.engine import GameState, Move, Rules, Runs
 from a11y_klondike.solver.drawn_runs import DrawnRuns
-from a11y_klondike.solver.free_runs import FreeNode
 from a11y_klondike.solver.just_in_time import JustInTime
 from a11y_klondike.solver.replay import replay
-from a11y_klondike.solver.search import DEEP_FIRST, Result, Search, Verdict
-from a11y_klondike.solver.whole_runs import WholeNode, WholeRuns
+from a11y_klondike.solver.search import DEEP_FIRST, Node, Result, Search, Space, Verdict
+from a11y_klondike.solver.whole_runs import WholeRuns
 
-DEFAULT_BUDGET: Final = 150_000
+DEFAULT_BUDGET: Final = 60_000
 """Positions that are looked at in about a second."""
 
 _FREEST: Final = Rules()
@@ -66,22 +65,29 @@ def solve(
 
 
 def searched(state: GameState, rules: Rules, budget: int, cancelled: Callable[[], bool]) -> Result:
-    """Search by the rules; where that takes long, see whether the freest ones would help.
+    """Search by the rules: as `solve`, but no win is played by the engine."""
+    if rules.runs is Runs.WHOLE:
+        return _beside_freest(WholeRuns(state, rules), state, budget, cancelled)
+    if rules.draw == 1 and rules.passes is None:
+        return Search(JustInTime(state, rules)).run(budget, cancelled)
+    return _beside_freest(DrawnRuns(state, rules), state, budget, cancelled)
+
+
+def _beside_freest(
+    space: Space[Node], state: GameState, budget: int, cancelled: Callable[[], bool]
+) -> Result:
+    """Search; where that takes long, see whether the freest rules would help, and go on.
 
     `_FREEST` allows each move that any rules allow, or one that does the same: so what is lost by
     them is lost by all. That is found out much sooner than by rules under which more matters.
     """
-    if rules.runs is Runs.ANY and rules.draw == 1 and rules.passes is None:
-        return Search(JustInTime(state, rules)).run(budget, cancelled)
-    search: Search[WholeNode] | Search[FreeNode] = Search(
-        WholeRuns(state, rules) if rules.runs is Runs.WHOLE else DrawnRuns(state, rules)
-    )
-    first = search.run(min(DEEP_FIRST, budget), cancelled)
-    if first.verdict is not Verdict.UNKNOWN:
-        return first
+    search = Search(space)
+    found = search.run(min(DEEP_FIRST, budget), cancelled)
+    if found.verdict is not Verdict.UNKNOWN:
+        return found
     freest = Search(JustInTime(state, _FREEST)).run(budget // 8, cancelled)
     spent = freest.positions
-    if freest.verdict is Verdict.LOST:
-        return freest._replace(positions=spent + first.positions)
-    found = search.run(budget - spent, cancelled)
-    return found._replace(positions=spent + found.positions)
+    if freest.verdict is not Verdict.LOST:
+        found = search.run(budget - spent, cancelled)
+    verdict = Verdict.LOST if freest.verdict is Verdict.LOST else found.verdict
+    return Result(verdict, found.path, spent + found.positions)

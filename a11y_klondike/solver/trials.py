@@ -85,7 +85,9 @@ class Trials:
             for line, verdicts in self._verdicts.items()
         }
         enough = max(scores.values(), default=0) - isqrt(self.worlds)
-        lines = sorted(scores, key=lambda line: (-min(scores[line], enough), line != aim, line.order))
+        lines = sorted(
+            scores, key=lambda line: (-min(scores[line], enough), line != aim, line.order)
+        )
         return [Ranked(line, self._verdicts[line].count(Verdict.WON)) for line in lines]
 
     def _add(self, line: Line) -> None:

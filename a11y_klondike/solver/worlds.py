@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final, TypeAlias
 
 from a11y_klondike.engine import CARDS, Card, GameState, TableauPile, TableView
-from a11y_klondike.solver.sequence import Sequence
+from a11y_klondike.solver.chance import Chance
 
 Exchange: TypeAlias = Mapping[Card, Card]
 """Which unseen card takes the place of which in the model."""
@@ -37,7 +37,7 @@ def exchanges(table: TableView) -> Iterator[Exchange]:
     new comes to light, and a plan of several moves is kept to.
     """
     cards = unseen(table)
-    random = Sequence(_seed(table))
+    random = Chance(_seed(table))
     while True:
         yield dict(zip(cards, random.shuffled(cards), strict=True))
 

@@ -35,12 +35,12 @@ from a11y_klondike.solver import Verdict, classify, solve
 DEALS: Final = 200
 LENGTHS: Final = (0, 10, 30, 60)
 LIMITS: Final = (0.1, 1.0, 5.0)
-BUDGET: Final = 600_000
+BUDGET: Final = 250_000
 """Positions for about five seconds."""
 KSOLVE_BUDGET: Final = 100_000
-HARD_DEAL: Final = 29
+HARD_DEAL: Final = 54
 """A deal that takes the whole budget for the measurement of memory."""
-MEMORY_BUDGET: Final = 100_000
+MEMORY_BUDGET: Final = 60_000
 FEW: Final = 40
 """Deals for what takes long."""
 

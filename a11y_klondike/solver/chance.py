@@ -13,7 +13,7 @@ _STEP: Final = 1_442_695_040_888_963_407
 """The multiplier and increment of Knuth's MMIX generator, modulo 2**64."""
 
 
-class Sequence:
+class Chance:
     """A linear congruential generator; its upper bits are used, which are the better ones."""
 
     def __init__(self, seed: int) -> None:
