@@ -21,6 +21,17 @@ from a11y_klondike.cli import main
 sys.exit(main(sys.argv[1:]))
 """
 """The background jobs of a shell, which tests may be part of, start with interrupts ignored."""
+HOMELESS = """
+import pwd, sys
+
+def unknown(_):
+    raise KeyError
+
+pwd.getpwuid = unknown
+from a11y_klondike.cli import main
+sys.exit(main(sys.argv[1:]))
+"""
+"""The program where nothing knows a home."""
 _PATIENCE = 60.0
 """Seconds to wait for a reply: the machine may be busy."""
 
@@ -41,6 +52,7 @@ class Played:
         command: Iterable[str] = PROGRAM,
         environment: Mapping[str, str] | None = None,
         prepare: Callable[[], object] | None = None,
+        on_start: Callable[[subprocess.Popen[bytes]], object] | None = None,
     ) -> None:
         chosen = {HOME: str(home)} if home else {}
         self.process = subprocess.Popen(
@@ -51,6 +63,8 @@ class Played:
             env={**(os.environ if environment is None else environment), **chosen},
             preexec_fn=prepare,  # noqa: PLW1509 - a limit or a mask, of a process without threads
         )
+        if on_start:
+            on_start(self.process)
         self.welcome = self.read()
 
     def __enter__(self) -> Self:

@@ -7,12 +7,11 @@ found, and so is one that was never made.
 
 from __future__ import annotations
 
-import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
+from subprocess import Popen
+from threading import Timer
 from typing import Final
 
 from kept_program import Played
@@ -27,6 +26,8 @@ from a11y_klondike.storage.earlier import EARLIER, GAME, MOST_EARLIER
 from a11y_klondike.storage.game_file import read, read_record
 
 TURNS_A_GAME: Final = 40
+_EARLY: Final = 0.2
+"""How many of the programs may be killed while they still start."""
 _KILLED: Final = -9
 """The exit code of a program that was killed."""
 
@@ -96,13 +97,22 @@ class Killed:
         """Start the program, play until it is killed, and look at the files.
 
         Args:
-            longest: seconds until then, at most.
+            longest: seconds until then, at most, from the welcome or from before it.
         """
-        with Played(home=self._home) as program:
-            with _killed_later(program, self._random.uniform(0, longest)):
-                if self._starts(program):
-                    while self._does_something(program):
-                        continue
+        timers = []
+
+        def kill_later(process: Popen[bytes]) -> None:
+            timers.append(Timer(self._random.uniform(0, longest), process.kill))
+            timers[0].start()
+
+        is_killed_early = self._random.random() < _EARLY
+        with Played(home=self._home, on_start=kill_later if is_killed_early else None) as program:
+            if not is_killed_early:
+                kill_later(program.process)
+            if self._starts(program):
+                while self._does_something(program):
+                    continue
+            timers[0].join()
             assert program.process.wait(60) == _KILLED, program.process.communicate()
         self.told.kills += 1
         self._check()
@@ -196,17 +206,6 @@ class Killed:
         self.told.lost += max(0, game.told - len(kept))
         if kept and game.session.deal.number:
             self.begun.add(game.session.deal.number)
-
-
-@contextmanager
-def _killed_later(program: Played, seconds: float) -> Iterator[None]:
-    """Kill a program after some time, whatever it does then."""
-    timer = threading.Timer(seconds, program.process.kill)
-    timer.start()
-    try:
-        yield
-    finally:
-        timer.join()
 
 
 def _answer(program: Played, line: str) -> str:

@@ -10,9 +10,8 @@ from a11y_klondike.announce.game import describe_outcome
 from a11y_klondike.announce.model import Announcement, Sentence, announcement, sentence
 from a11y_klondike.announce.verbosity import Verbosity
 from a11y_klondike.engine import Card, Draw, Move, Outcome, Redeal, TableView, Transfer
-from a11y_klondike.solver.hint import Suggestion
-from a11y_klondike.solver.lines import HintReason, Line
-from a11y_klondike.solver.search import Verdict
+from a11y_klondike.solver import HintReason, Suggestion, Verdict
+from a11y_klondike.solver.lines import Line
 from a11y_klondike.solver.worlds import unseen
 
 

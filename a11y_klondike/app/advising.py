@@ -40,9 +40,8 @@ from a11y_klondike.engine import (
     view,
 )
 from a11y_klondike.session import Session
-from a11y_klondike.solver import DEFAULT_BUDGET, Solution, Verdict, solve
-from a11y_klondike.solver.hint import Hint, hint
-from a11y_klondike.solver.lines import HintReason, Line, lines
+from a11y_klondike.solver import DEFAULT_BUDGET, Hint, HintReason, Solution, Verdict, hint, solve
+from a11y_klondike.solver.lines import Line, lines
 from a11y_klondike.solver.worlds import model
 
 _MOST_POSITIONS: Final = 1_000_000
@@ -119,8 +118,6 @@ class Adviser:
         draws = list(takewhile(lambda move: not isinstance(move, Transfer), moves))
         return mover.play(draws or moves[:1], implied=True)
 
-    # Hints
-
     def _hint(self, *, another: bool) -> Result:
         session = self._session
         if how := outcome(session.state, session.rules):
@@ -175,8 +172,6 @@ class Adviser:
         named = move.card if isinstance(move, Transfer) else None
         return Result(told, dialogue=Advised(_command(move)), named=named)
 
-    # How the game stands
-
     def _stuck(self) -> Result:
         """Answer whether anything can be gained, from what the player may know alone."""
         session = self._session
@@ -204,8 +199,6 @@ class Adviser:
             return lambda: Result(describe_verdict(verdict))
 
         return Result(announcement(), search=search)
-
-    # The solution
 
     def _solution(self, consent: Consent) -> Result:
         """Find a solution from here, or else from the beginning of the deal."""

@@ -45,6 +45,7 @@ from a11y_klondike.command.model import (
 )
 from a11y_klondike.engine import PRESETS, Deal, Transfer
 from a11y_klondike.session import Session
+from a11y_klondike.storage.save_names import is_same
 
 KeepingAction = Keeping | Order | Question
 """What is done here; of orders and questions, those in `_DOING`."""
@@ -160,7 +161,9 @@ class KeepingCommands:
                 missing = describe_no_save(number)
             case LoadNamed(text) | DeleteNamed(text):
                 name = _tidy(text)
-                fitting = [save for save in self._keeper.saves() if _same(save.name, name)]
+                fitting = [
+                    save for save in self._keeper.saves() if save.name and is_same(save.name, name)
+                ]
                 missing = describe_no_save(name=name)
         return fitting[0] if fitting else _not_done(missing)
 
@@ -230,10 +233,6 @@ def _damage(opened: Opened, *, shared: bool = False) -> list[Sentence]:
 def _tidy(name: str) -> str:
     """Return a name without blanks that nobody sees."""
     return " ".join(name.split())
-
-
-def _same(one: str, other: str) -> bool:
-    return bool(other) and one.casefold() == other.casefold()
 
 
 def _asked(question: Announcement, action: Command) -> Result:

@@ -125,6 +125,8 @@ class GameKeeper:
         with self._asides.taking(Doing.KEEP):
             leave(played.session.clock.seconds)
         self.holds_game = played.session.is_begun and played.journal.fault is None
+        with self._asides.taking(Doing.STATISTICS):
+            self._results.flush()
 
     def save(self, session: Session, name: str, *, replace: bool) -> int | None:
         """Save the game under a name; see `Keeper.save`."""

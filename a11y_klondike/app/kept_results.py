@@ -64,6 +64,15 @@ class KeptResults:
         except RescuedStatisticsError as error:  # and the result is in it
             self._on_rescue(error.count)
 
+    def flush(self) -> None:
+        """Keep what couldn't be kept before, if there is anything.
+
+        Raises:
+            StorageError: it still can't be.
+        """
+        if self._statistics.unwritten:
+            self._statistics.flush()
+
     def bank(self, session: Session | None = None, game_id: str = "") -> int:
         """Return the points of all Vegas games, one of them as it stands.
 

@@ -24,7 +24,7 @@ WAIT: Final = 1.0
 _POLL: Final = 0.01
 """Seconds between two tries."""
 _READERS_BLOCK: Final = sys.platform == "win32"
-"""Whether a file can't be replaced while another process reads it, which takes a moment."""
+"""Whether a file can't be renamed or replaced while another process reads it."""
 _MODE_BITS: Final = 0o777
 _WRITABLE: Final = 0o222
 
@@ -48,7 +48,7 @@ def write_whole(path: Path, content: bytes) -> None:
         mode = _mode_to_keep(target)
         try:
             _write_new(beside, content, mode)
-            _replace(beside, target)
+            rename(beside, target)
         except BaseException:
             beside.unlink(missing_ok=True)
             raise
@@ -77,6 +77,27 @@ def write_new(path: Path, content: bytes) -> None:
     except BaseException:
         path.unlink(missing_ok=True)
         raise
+
+
+def rename(path: Path, target: Path) -> None:
+    """Give a file another name; whatever had that before is gone then.
+
+    On Windows, a program that looks at the file for a moment, as those against viruses do, is
+    waited for.
+
+    Raises:
+        OSError: it can't be renamed.
+    """
+    until = monotonic() + WAIT
+    while True:
+        try:
+            os.replace(path, target)  # noqa: PTH105 - as the system calls it
+        except PermissionError:
+            if not _READERS_BLOCK or monotonic() > until:
+                raise
+            sleep(_POLL)
+        else:
+            return
 
 
 @contextmanager
@@ -137,17 +158,3 @@ def _write_new(path: Path, content: bytes, mode: int) -> None:
         if hasattr(os, "fchmod"):  # Windows has none, nor modes that matter
             os.fchmod(descriptor, mode)
         sync(descriptor)
-
-
-def _replace(beside: Path, target: Path) -> None:
-    """Give a file the name of another one, which is gone then."""
-    until = monotonic() + WAIT
-    while True:
-        try:
-            os.replace(beside, target)  # noqa: PTH105 - as the system calls it
-        except PermissionError:
-            if not _READERS_BLOCK or monotonic() > until:
-                raise
-            sleep(_POLL)
-        else:
-            return

@@ -7,6 +7,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
+from a11y_klondike.storage.atomic import rename
 from a11y_klondike.storage.errors import SaveFileError, fault_of
 from a11y_klondike.storage.folders import made
 from a11y_klondike.storage.free_names import free_path
@@ -27,7 +28,8 @@ def put_away(path: Path) -> Path:
     """
     folder = made(path.parent / EARLIER)
     try:
-        kept = path.rename(free_path(folder, path.stem, GAME))
+        kept = free_path(folder, path.stem, GAME)
+        rename(path, kept)
     except OSError as error:
         raise SaveFileError(path, fault_of(error), str(error)) from error
     others = [each for each in newest_first(folder) if each != kept]

@@ -6,7 +6,7 @@ from itertools import count
 from pathlib import Path
 from typing import Final
 
-from a11y_klondike.storage.atomic import write_new
+from a11y_klondike.storage.atomic import rename, write_new
 
 DAMAGED: Final = ".damaged"
 """The ending of files that were moved aside."""
@@ -27,7 +27,9 @@ def move_aside(path: Path) -> Path:
     Raises:
         OSError: it can't be renamed.
     """
-    return path.rename(free_path(path.parent, path.stem, DAMAGED))
+    kept = free_path(path.parent, path.stem, DAMAGED)
+    rename(path, kept)
+    return kept
 
 
 def copy_aside(path: Path) -> Path:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from a11y_klondike.storage.atomic import rename
 from a11y_klondike.storage.earlier import EARLIER, GAME, newest_first, put_away
 from a11y_klondike.storage.errors import SaveFileError, StorageError, StorageFault, fault_of
 from a11y_klondike.storage.free_names import free_path, move_aside
@@ -169,9 +170,11 @@ class Games:
     def _brought_back(self, path: Path) -> Path:
         """Move an earlier game to those that are played; return its path."""
         try:
-            return path.rename(free_path(self._folder, path.stem, GAME))
+            back = free_path(self._folder, path.stem, GAME)
+            rename(path, back)
         except OSError as error:
             raise SaveFileError(path, fault_of(error), str(error)) from error
+        return back
 
 
 def _read_again(path: Path, known: Reading | None) -> Reading:

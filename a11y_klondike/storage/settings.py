@@ -18,8 +18,6 @@ from a11y_klondike.storage.settings_schema import Kind, Setting
 
 LARGEST: Final = 256 * 1024
 """Bytes. A file with all settings has less than two thousand."""
-_LONGEST_WRITTEN: Final = 30
-"""Characters of a wrong value that are told."""
 _ABSENT: Final = object()
 _MARK: Final = "\ufeff"
 """The byte order mark, with which some editors begin a file."""
@@ -47,14 +45,12 @@ class Problem:
         kind: what.
         line: where, from 1; 0 where no line is to blame, or none could be found.
         key: the setting that is wrong, or the table that it should be in; else empty.
-        written: what is written there, cut to what can be heard.
         fault: why the file is unusable, None where it is not.
     """
 
     kind: ProblemKind
     line: int = 0
     key: str = ""
-    written: str = ""
     fault: StorageFault | None = None
 
 
@@ -142,7 +138,7 @@ class SettingsFile:
             blamed.add(place)
             number = setting.kind is Kind.NUMBER and place == key
             kind = ProblemKind.OUT_OF_RANGE if number else ProblemKind.UNKNOWN_VALUE
-            yield Problem(kind, line_of_key(text, place), place, _written(value))
+            yield Problem(kind, line_of_key(text, place), place)
 
 
 class _SyntaxFaultError(StorageError):
@@ -232,11 +228,3 @@ def _value(content: Mapping[str, Any], setting: Setting) -> object:
 def _default(setting: Setting) -> object:
     """Return the default, as a table of its own where it is one."""
     return dict(setting.default) if isinstance(setting.default, Mapping) else setting.default
-
-
-def _written(value: object) -> str:
-    """Return a value that may be anything, as a short text that can be told."""
-    if isinstance(value, dict | list):
-        return ""
-    text = "".join(filter(str.isprintable, str(value)))
-    return text if len(text) <= _LONGEST_WRITTEN else f"{text[:_LONGEST_WRITTEN]}..."

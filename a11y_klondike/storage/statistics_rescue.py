@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import closing, suppress
 from pathlib import Path
 
+from a11y_klondike.storage.atomic import rename
 from a11y_klondike.storage.errors import RescuedStatisticsError, StorageError
 from a11y_klondike.storage.free_names import copy_aside, move_aside
 from a11y_klondike.storage.results import COLUMNS, GameResult, ResultError
@@ -40,7 +41,7 @@ def rebuild(path: Path) -> RescuedStatisticsError:
         if journal.exists():
             # SQLite would take it for one of the new database, and spoil that.
             move_aside(journal)
-        os.replace(new, target)  # noqa: PTH105 - as the system calls it
+        rename(new, target)
     except OSError as error:
         raise StorageError.of(error, path) from error
     return RescuedStatisticsError(kept, len(found))

@@ -1264,6 +1264,7 @@ hint-redeal = Turn over the waste.
     .braille = redeal
 hint-why-only-move = No other move is legal.
     .braille = only move
+    .prompt = only
 hint-why-safe = No column can need it any more.
     .braille = safe
 hint-why-reveals = A face-down card is turned up by it.
@@ -1274,24 +1275,31 @@ hint-why-makes-place = { CARD($card, form: "the") } can go on it then.
     .braille = then { CODE($card) }
 hint-why-frees-column = A column is empty then, for { CARD($card, form: "the") }.
     .braille = space for { CODE($card) }
+    .prompt = for { CODE($card) }
 hint-why-fills-column = An empty column gets its king.
     .braille = king to space
+    .prompt = king
 hint-why-opens-card = { CARD($card, form: "the") } can be played then.
     .braille = then { CODE($card) }
 hint-why-fetches = { CARD($card, form: "the") } comes up in this way.
     .braille = brings { CODE($card) }
+    .prompt = to { CODE($card) }
 hint-why-draw = Cards come up that you haven't seen.
     .braille = new cards
+    .prompt = new
 hint-why-lays = The waste shows another card then.
     .braille = frees waste
+    .prompt = frees w
 hint-why-rearranges = Nothing better was found.
     .braille = nothing better
+    .prompt = best
 # Layouts of the cards that weren't seen yet, made up to compare the moves in.
 hint-sure = { $wins ->
     [0] In none of { NUM($worlds) } layouts that were tried a win was found after it.
    *[other] In { NUM($wins) } of { NUM($worlds) } layouts that were tried a win was found after it.
 }
     .braille = { DIGITS($wins) }/{ DIGITS($worlds) } won
+    .prompt = { DIGITS($wins) }/{ DIGITS($worlds) }
 hint-no-other = There is no other hint. Say hint for the best one.
     .braille = no other
 stuck-yes = Yes.
@@ -1345,7 +1353,10 @@ solution-draws = { $count ->
     [2] Draw twice.
    *[other] Draw { NUM($count) } times.
 }
-    .braille = draw { DIGITS($count) }
+    .braille = { $count ->
+    [1] draw
+   *[other] draw { DIGITS($count) }
+}
 solution-not-asked = No solution was asked for. Say show a solution.
     .braille = no solution
     .prompt = none

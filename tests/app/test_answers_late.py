@@ -269,7 +269,7 @@ def test_control_c_ends_the_thinking_and_not_the_game(gate: Gate, new_player: Ne
 
 def test_control_c_twice_leaves_while_it_thinks(gate: Gate, new_player: NewPlayer) -> None:
     player = new_player()
-    steps = ["hint", *(KeyboardInterrupt() for _ in range(3))]
+    steps: list[Step] = ["hint", *(KeyboardInterrupt() for _ in range(3))]
     assert player.play(*steps) is Exit.INTERRUPTED
     assert player.replies[2] == "Stopped thinking."
     gate.was_left()

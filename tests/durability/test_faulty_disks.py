@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from kept_program import HOME, Played, files_in, played
+from kept_program import HOME, HOMELESS, Played, files_in, played
 from storage.faulty_disk import sealed
 from storage.small_disk import fill, mounted
 
@@ -19,16 +19,6 @@ from a11y_klondike.storage.game_file import Reading, read
 
 FULL = "This game isn't kept now: the disk is full."
 DRAWS = ["Four of hearts.", "Ace of clubs.", "Four of diamonds.", "Seven of spades."]
-HOMELESS = """
-import pwd, sys
-
-def unknown(_):
-    raise KeyError
-
-pwd.getpwuid = unknown
-from a11y_klondike.cli import main
-sys.exit(main(sys.argv[1:]))
-"""
 NO_LIMIT = (resource.RLIM_INFINITY, resource.RLIM_INFINITY)
 
 

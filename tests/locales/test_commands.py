@@ -61,6 +61,7 @@ ARGUMENTS: Mapping[str, dict[str, list[set[str]]]] = {
     "delete_save": {"": [{"number"}, {"figure"}]},
     "statistics_of": {"option": [{"option"}]},
     "new_game": {"deal": [set(), {"number"}, {"figure"}], "option": [set(), {"option"}]},
+    "new_winnable_game": {"option": [set(), {"option"}]},
 }
 """Which slots a wording fills, by role. A role that is misspelt would go unheard."""
 

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import array
+import importlib
 import itertools
+import time
 from collections.abc import Callable, Iterator
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -91,6 +94,32 @@ def test_the_first_sentence_is_in_its_manner_already() -> None:
         first, second = (voice.synthesize(SENTENCE, manner) for _ in range(2))
         voice.close()
         assert first.seconds == pytest.approx(second.seconds, abs=0.05)
+
+
+def test_nothing_is_cancelled_though_the_library_takes_its_time(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    Pyttsx3Synthesizer("en").close()
+    espeak: Any = importlib.import_module("pyttsx3.drivers._espeak")
+    set_parameter, is_playing = espeak.SetParameter, espeak.IsPlaying
+    last = [0.0]
+    cancelled: list[None] = []
+
+    def set_slowly(*parameter: int) -> int:
+        last[0] = time.monotonic()
+        return int(set_parameter(*parameter))
+
+    monkeypatch.setattr(espeak, "SetParameter", set_slowly)
+    monkeypatch.setattr(
+        espeak, "IsPlaying", lambda: int(is_playing() or time.monotonic() - last[0] < 0.01)
+    )
+    monkeypatch.setattr(espeak, "Cancel", lambda: cancelled.append(None))
+    voice = Pyttsx3Synthesizer("en")
+    for rate in (400, 100):
+        seconds = voice.synthesize(SENTENCE, Manner(rate=rate)).seconds
+        assert seconds * rate == pytest.approx(2.65 * 200, rel=0.15)
+    voice.close()
+    assert cancelled == []
 
 
 def test_no_change_is_lost_among_many(speak: Speak) -> None:

@@ -4,6 +4,7 @@ import errno
 import os
 import re
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
@@ -12,7 +13,9 @@ from storage.faulty_disk import names, python, ran, without_rights
 
 from a11y_klondike.storage import atomic
 from a11y_klondike.storage.atomic import exclusive, write_new, write_whole
+from a11y_klondike.storage.earlier import put_away
 from a11y_klondike.storage.errors import StorageError, StorageFault
+from a11y_klondike.storage.free_names import move_aside
 from a11y_klondike.storage.syncing import sync
 
 WRITE = "import sys; from pathlib import Path; from a11y_klondike.storage.atomic import *; "
@@ -187,6 +190,27 @@ def test_a_reader_on_windows_is_waited_for(
         with pytest.raises(StorageError):
             write_whole(tmp_path / "file", b"one")
         assert names(tmp_path) == []
+
+
+@pytest.mark.parametrize("step", [put_away, move_aside])
+def test_whoever_looks_at_a_file_on_windows_does_not_keep_it_in_its_place(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, step: Callable[[Path], Path]
+) -> None:
+    path = tmp_path / "one.game"
+    path.write_bytes(b"one")
+    tries = []
+    replace = os.replace
+
+    def replaced(source: Path, target: Path) -> None:
+        tries.append(target)
+        if len(tries) < 3:
+            raise PermissionError(13, "it is being looked at")
+        replace(source, target)
+
+    monkeypatch.setattr(os, "replace", replaced)
+    monkeypatch.setattr(atomic, "_READERS_BLOCK", True)
+    assert step(path).read_bytes() == b"one"
+    assert not path.exists()
 
 
 def test_whoever_reads_finds_one_content_or_the_other(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from storage.kept import ID, games_in, labelled, played, read_file, unsealed
 
 from a11y_klondike.engine import PRESETS, Deal, Move
 from a11y_klondike.session import Act, Doing
-from a11y_klondike.storage import appended
+from a11y_klondike.storage import appended, syncing
 from a11y_klondike.storage.errors import SaveFileError, StorageFault
 from a11y_klondike.storage.game_file import write
 from a11y_klondike.storage.game_record import Game
@@ -233,8 +233,9 @@ def test_the_game_that_ended_last_is_kept_though_the_clock_went_back(folder: Pat
     journal = Journal(folder, new_game())
     journal.record(DRAW)
     journal.end(1.0)
-    assert (folder / "earlier" / f"{journal.id}.game").exists()
+    kept = folder / "earlier" / f"{journal.id}.game"
     assert len(games_in(folder / "earlier")) == 20
+    assert Games(folder).earlier()[0] == kept
 
 
 @pytest.mark.parametrize("policy", Sync)
@@ -261,6 +262,21 @@ def test_when_it_goes_to_the_disk(
             assert set(synced) == {"MainThread"}
         case Sync.SOON:
             assert set(synced) == {"syncer"}
+
+
+@pytest.mark.parametrize("policy", Sync)
+def test_the_name_of_a_new_file_goes_to_the_disk_too(
+    folder: Path, policy: Sync, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else a power cut could leave a file that is in no folder."""
+    synced: list[Path] = []
+    for module in (appended, syncing):
+        monkeypatch.setattr(module, "sync_folder", synced.append)
+    journal = Journal(folder, new_game(), policy)
+    for act in (DRAW, UNDO, DRAW):
+        journal.record(act)
+    journal.close(3.0)
+    assert synced == ([] if policy is Sync.NEVER else [folder])
 
 
 def test_what_was_written_last_is_synced_before_it_closes(

@@ -22,6 +22,7 @@ from a11y_klondike.storage.errors import SaveFileError, StorageError, StorageFau
 from a11y_klondike.storage.game_record import Game
 from a11y_klondike.storage.games import Games
 from a11y_klondike.storage.journal import Journal
+from a11y_klondike.storage.locks import lock_file
 from a11y_klondike.storage.syncing import Sync
 
 ACTS = played(count=40).acts
@@ -155,6 +156,7 @@ def test_a_game_that_goes_on_where_nothing_may_be_written(tmp_path: Path) -> Non
     kept.record(ACTS[20:])
     kept.assert_holds(list(read_file(path).game.acts))
     assert len(read_file(path).game.acts) == len(ACTS)
+    assert lock_file(path).exists()
     kept.journal.close(1.0)
 
 
@@ -274,6 +276,7 @@ def test_a_full_disk_leaves_no_copies_of_a_damaged_game(tmp_path: Path) -> None:
     kept.record(ACTS[30:])
     kept.assert_holds(ACTS)
     assert path.with_suffix(".damaged").read_bytes() == damaged
+    kept.journal.close(1.0)
 
 
 def test_where_each_lock_is_refused_that_is_told(

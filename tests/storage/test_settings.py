@@ -128,24 +128,24 @@ def test_each_default_is_allowed(key: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("line", "written"),
+    "line",
     [
-        ("rate = 79", "79"),
-        ("rate = 501", "501"),
-        ("rate = -80", "-80"),
-        ("rate = 200.0", "200.0"),
-        ("pitch = true", "True"),
-        ("rate = 'fast'", "fast"),
-        ("pitch = 101", "101"),
-        ("volume = -1", "-1"),
-        ("rate = 2026-11-30", "2026-11-30"),
-        ("rate = [200]", ""),
+        "rate = 79",
+        "rate = 501",
+        "rate = -80",
+        "rate = 200.0",
+        "pitch = true",
+        "rate = 'fast'",
+        "pitch = 101",
+        "volume = -1",
+        "rate = 2026-11-30",
+        "rate = [200]",
     ],
 )
-def test_a_number_out_of_range_is_told(path: Path, line: str, written: str) -> None:
+def test_a_number_out_of_range_is_told(path: Path, line: str) -> None:
     key = f"speech.{line.partition(' ')[0]}"
     found = problem(path, f"# 1\n[speech]\n\n{line}\n")
-    assert found == Problem(ProblemKind.OUT_OF_RANGE, 4, key, written)
+    assert found == Problem(ProblemKind.OUT_OF_RANGE, 4, key)
 
 
 @pytest.mark.parametrize(
@@ -156,36 +156,36 @@ def test_a_number_in_range_is_none(path: Path, line: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("line", "written"),
+    "line",
     [
-        ("verbosity = 'loud'", "loud"),
-        ("verbosity = 'Brief'", "Brief"),
-        ("verbosity = 1", "1"),
-        ("confirm = 'yes'", "yes"),
-        ("confirm = 1", "1"),
-        ("two_steps = 0", "0"),
-        ("rules = 'tarot'", "tarot"),
-        ("rules = 'draw=2'", "draw=2"),
-        ("rules = ''", ""),
-        ("rules = 'timed,timer=no'", "timed,timer=no"),
-        ("rules = 7", "7"),
-        ("language = 'e'", "e"),
-        ("language = '../en'", "../en"),
-        ("language = false", "False"),
-        ("speech = 3", "3"),
-        ("speech = 'voice'", "voice"),
-        ("speech.mode = 'loud'", "loud"),
-        ("speech.voices = 'Alan'", "Alan"),
-        ("speech.voices.en = 3", ""),
-        ("speech.voices.'no tag' = 'Alan'", ""),
-        ("columns.from = {}", ""),
-        ("[[saving]]", ""),
+        "verbosity = 'loud'",
+        "verbosity = 'Brief'",
+        "verbosity = 1",
+        "confirm = 'yes'",
+        "confirm = 1",
+        "two_steps = 0",
+        "rules = 'tarot'",
+        "rules = 'draw=2'",
+        "rules = ''",
+        "rules = 'timed,timer=no'",
+        "rules = 7",
+        "language = 'e'",
+        "language = '../en'",
+        "language = false",
+        "speech = 3",
+        "speech = 'voice'",
+        "speech.mode = 'loud'",
+        "speech.voices = 'Alan'",
+        "speech.voices.en = 3",
+        "speech.voices.'no tag' = 'Alan'",
+        "columns.from = {}",
+        "[[saving]]",
     ],
 )
-def test_a_value_that_a_setting_cant_have_is_told(path: Path, line: str, written: str) -> None:
+def test_a_value_that_a_setting_cant_have_is_told(path: Path, line: str) -> None:
     key = line.partition(" = ")[0].strip("[]").removesuffix(".en").removesuffix(".'no tag'")
     found = problem(path, f"\n{line}\n")
-    assert found == Problem(ProblemKind.UNKNOWN_VALUE, 2, key, written)
+    assert found == Problem(ProblemKind.UNKNOWN_VALUE, 2, key)
 
 
 @pytest.mark.parametrize("text", ["vegas", "Vegas", "vegas-three, passes=2", "draw=3"])
@@ -206,11 +206,6 @@ def test_what_is_wrong_leaves_the_rest_alone(path: Path) -> None:
         ("confirm", 1),
         ("speech.rate", 4),
     ]
-
-
-def test_a_long_value_is_cut_and_made_printable(path: Path) -> None:
-    wrong = "\\u001b[31m" + "x" * 100
-    assert problem(path, f'verbosity = "{wrong}"\n').written == "[31m" + "x" * 26 + "..."
 
 
 @pytest.mark.parametrize(
@@ -270,7 +265,7 @@ def test_a_file_may_have_many_tables_and_lists(path: Path) -> None:
 def test_a_hundred_thousand_lines_take_no_time(path: Path) -> None:
     begun = time.process_time()
     found = loaded(path, "#\n" * 99_998 + "[speech]\nrate = 9\n")
-    assert found.problems == (Problem(ProblemKind.OUT_OF_RANGE, 100_000, "speech.rate", "9"),)
+    assert found.problems == (Problem(ProblemKind.OUT_OF_RANGE, 100_000, "speech.rate"),)
     wrong = "rate = 9\n" + "#rate\n" * 40_000 + "[speech]\nrate = 9\n"
     assert loaded(path, wrong).problems[0].key == "speech.rate"
     assert time.process_time() - begun < 5
@@ -588,12 +583,24 @@ except StorageError as error:
 CHANGER = """
 import sys
 from pathlib import Path
+from a11y_klondike.storage.errors import StorageError
 from a11y_klondike.storage.settings import SettingsFile
 from a11y_klondike.storage.settings_schema import SETTINGS
 file = SettingsFile(Path(sys.argv[1]), SETTINGS)
 key, values = sys.argv[2], range(int(sys.argv[3]), int(sys.argv[4]))
+
+def is_set(value):
+    # On a busy machine, the others may be faster for longer than anybody waits.
+    try:
+        file.change(key, value)
+    except StorageError as error:
+        assert error.fault.value == "locked", error
+        return False
+    return True
+
 for value in values:
-    file.change(key, value)
+    while not is_set(value):
+        pass
     assert file.read().values[key] == value
 """
 

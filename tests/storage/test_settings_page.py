@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from datetime import date
+from datetime import date, timedelta
 from hashlib import sha256
 from pathlib import Path
 
@@ -71,9 +71,19 @@ def test_the_page_tells_what_a_result_has() -> None:
 
 
 def test_the_page_tells_how_the_daily_deal_is_found() -> None:
-    match = re.search(r"`(a11y-klondike daily deal (\d{4}-\d\d-\d\d))`", STATISTICS_PAGE)
-    assert match
-    number = int(sha256(match[1].encode()).hexdigest(), 16)
-    assert winnable_deals()[number % len(winnable_deals())] == daily_deal(
-        date.fromisoformat(match[2])
-    )
+    sample = re.search(r"`(a11y-klondike daily deal) (\d+) (\d+)`", STATISTICS_PAGE)
+    days = re.search(r"rounds of ([\d,]+) days", STATISTICS_PAGE)
+    assert sample
+    assert days
+    deals = winnable_deals()
+    assert len(deals) == int(days[1].replace(",", ""))
+    assert int(sample[3]) in deals
+    number = int(sample[2])
+
+    def digest(deal: int) -> str:
+        return sha256(f"{sample[1]} {number} {deal}".encode()).hexdigest()
+
+    order = sorted(deals, key=digest)
+    first = date.fromordinal(number * len(deals))
+    for place in (0, 7, len(deals) - 1):
+        assert daily_deal(first + timedelta(days=place)) == order[place]

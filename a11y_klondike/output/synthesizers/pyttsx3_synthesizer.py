@@ -110,8 +110,8 @@ class Pyttsx3Synthesizer:
         engine.connect("error", self._report.on_error)
         self._set = {}
         if engine.driver_name == ESPEAK:
-            # A new engine counts as busy and keeps all it is told for its first run, which then
-            # ends before its sound is made, and stops what it has just been told.
+            # A new engine counts as busy. It would keep all it is told for its first run, which
+            # begins with stopping whatever espeak-ng hasn't taken yet.
             engine.proxy.setBusy(False)
             _settle()
         return engine
