@@ -26,7 +26,8 @@ there. A card of a column doesn't have that freedom: where it lies, others can b
 it can't return there.
 
 Where safe cards may be played at once: from a column always, whatever the rules. From the waste
-only in draw one, when it is the top card: in draw three the cards that a later pass shows change.
+in draw one, when it is the top card. In draw three the cards that a later pass shows change, unless
+it is the last one (see `Reach.ready`).
 Source of the rule in its form (2): common to solvers of patience games; the proofs are ours.
 """
 

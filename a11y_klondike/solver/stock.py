@@ -56,8 +56,12 @@ class Reach(NamedTuple):
         cards: all the cards that can be reached.
         plays: how, the soonest first.
         ready: the cards that can be played without any loss for the others: in draw one the
-            waste's top card, and with unlimited passes every card; in draw three the top card,
-            once no pass is left in which the order would matter.
+            waste's top card, and with unlimited passes every card; in draw three the top card
+            once no pass is left in which the order would matter, and with unlimited passes the
+            last card of all, at the beginning of a pass and with no aces forced up. No card comes
+            after that one: with it or without it the others come up at the same places, and
+            besides, what lies under it is the last one then. In the middle of a pass it isn't
+            ready: drawing as far as that leaves out what the rest of the pass would show.
         forcing: the aces that the rules force up on the way to some of them.
         earlier: the positions of the stock from which drawing alone leads here. What can be won
             from here can be won from there with as many cards played.
@@ -178,7 +182,9 @@ class Stock(dict[StockKey, Reach]):
 
     def _ready(self, place: _Place, cards: Cards) -> Cards:
         if self._rules.passes is None:
-            return cards if self._rules.draw == 1 else place.cards[-1] if place.cards else 0
+            if self._rules.draw == 1:
+                return cards
+            return 0 if place.turned or self._forced else sum(place.cards[-1:])
         return place.top if self._rules.draw == 1 or place.number == self._rules.passes else 0
 
     def _stops(self, place: _Place) -> Iterator[tuple[_Place, Cards, int]]:

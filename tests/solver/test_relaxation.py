@@ -97,3 +97,32 @@ def _had(stock: Stock, playable: int) -> int:
         if later == had:
             return had
         had = later
+
+
+@pytest.mark.parametrize("rules", [Rules(draw=3), Rules(draw=3, passes=2), Rules(passes=2)])
+@pytest.mark.parametrize("turned", range(10))
+def test_a_card_that_is_ready_is_played_without_loss_for_the_others(
+    rules: Rules, turned: int
+) -> None:
+    cards = CARDS[:9]
+    state = GameState((TableauPile(),) * COLUMNS, tuple(cards[turned:]), tuple(cards[:turned]))
+    stock = Stock(state, rules)
+    keys = {stock.start}
+    for _ in range(3):
+        keys |= {play.after for key in keys for play in stock[key].plays}
+    for key in keys:
+        for card in each(stock[key].ready):
+            after = next(play.after for play in stock[key].plays if play.card == card)
+            assert _follows(stock, key, after, card, 3)
+
+
+def _follows(stock: Stock, key: int, other: int, without: int, depth: int) -> bool:
+    """Whether the other position of the stock plays all that the first plays, but for one card."""
+    if not depth:
+        return True
+    plays = {play.card: play.after for play in stock[other].plays}
+    return all(
+        play.card in plays and _follows(stock, play.after, plays[play.card], without, depth - 1)
+        for play in stock[key].plays
+        if play.card != without
+    )
