@@ -28,6 +28,12 @@ settings.load_profile("default")
 
 # Their assertions show what differs, as those of the test files do.
 pytest.register_assert_rewrite("program", "side_by_side")
+pytest.register_assert_rewrite(
+    "storage.kept_journal",
+    "storage.kept_statistics",
+    "storage.settings_texts",
+    "storage.shared_games",
+)
 
 
 _HOMES = count()

@@ -68,6 +68,11 @@ class _Game:
     def __post_init__(self) -> None:
         self.session.on_act = self.acts.append
 
+    @property
+    def number(self) -> int:
+        """Its deal number."""
+        return self.session.deal.number or 0
+
 
 class Killed:
     """The player.
@@ -182,6 +187,8 @@ class Killed:
     def _check(self) -> None:
         """See that all games are kept, and find out which one goes on."""
         self.told.damaged += len([*self._home.rglob("*.damaged")])
+        # Of the games before them there are results only, not files.
+        self.begun |= {game.number for game in self._games[:-MOST_EARLIER] if game.told}
         for game in self._games[-MOST_EARLIER:]:
             self._check_game(game)
         [*left] = self._folder.glob(f"*{GAME}")
@@ -204,8 +211,8 @@ class Killed:
                 kept += record.game.acts
         assert _without_times(kept) == _without_times(game.acts[: len(kept)])
         self.told.lost += max(0, game.told - len(kept))
-        if kept and game.session.deal.number:
-            self.begun.add(game.session.deal.number)
+        if kept:
+            self.begun.add(game.number)
 
 
 def _answer(program: Played, line: str) -> str:

@@ -99,6 +99,25 @@ def test_being_terminated_gives_the_terminal_back(game: Terminal) -> None:
     assert game.present_modes() == game.modes
 
 
+def test_the_prompt_goes_on_while_the_game_thinks(game: Terminal) -> None:
+    """The deal is one that no search decides in the time."""
+    game.answer("deal 54, google hard\r")
+    assert "hidden cards" in game.answer("can I still win\r")
+    assert game.answer("yes\r") == "yes\r\nThinking.\r\n> "
+    game.type("dra")
+    assert game.until("dra") == "dra", "keys are shown at once"
+    assert "I can't tell" in game.until("> dra"), "the answer comes above the line that is typed"
+    assert "of" in game.answer("w\r")
+    game.answer("can I still win\r")
+    assert game.answer("yes\r") == "yes\r\nThinking.\r\n> "
+    assert game.answer("\x03") == "\r\nStopped thinking.\r\n> "
+    game.answer("can I still win\r")
+    game.answer("yes\r")
+    assert game.answer("quit\r", "\r\n").endswith("\r\n")
+    assert "Goodbye" in game.until("Goodbye")
+    assert game.process.wait(10) == 0
+
+
 def test_pasted_lines_are_answered_in_order(game: Terminal) -> None:
     game.type("draw\rundo\rdraw\rfoundations\r")
     text = game.until("Foundations: all empty.\r\n> ")

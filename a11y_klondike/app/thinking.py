@@ -8,9 +8,10 @@ import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from time import monotonic
-from typing import Final, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
-from a11y_klondike.app.result import Answering, Search
+if TYPE_CHECKING:  # the game begins without its commands
+    from a11y_klondike.app.result import Answering, Search
 
 _SOON: Final = 0.3
 """Seconds within which an answer comes as the reply itself: nobody notices that it took so long."""
@@ -92,7 +93,7 @@ class Thought:
 
         def is_cancelled() -> bool:
             passed = self._now() - self._began
-            if self._is_late and passed > _LONG and not self._is_long:
+            if self._is_late and _LONG < passed < self._seconds and not self._is_long:
                 self._is_long = True
                 on_long(self)
             return self.is_dropped or passed > self._seconds

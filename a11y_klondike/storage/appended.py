@@ -99,6 +99,8 @@ class AppendedFile:
         if self._is_doubtful:
             self._write_anew()
         made(self.path.parent)
+        if not self.path.exists():
+            self._make()
         descriptor = open_private(self.path, _FLAGS)
         try:
             there = _read(descriptor, len(self._content) + 1)
@@ -118,6 +120,21 @@ class AppendedFile:
             case Sync.NEVER:
                 pass
         return descriptor
+
+    def _make(self) -> None:
+        """Make the file, with all that it should hold: killed before that, nobody finds it."""
+        new = self.path.with_name(f".{self.path.name}.new")
+        try:
+            descriptor = open_private(new, os.O_WRONLY | os.O_CREAT | os.O_TRUNC)
+            try:
+                _write(descriptor, self._content)
+            finally:
+                os.close(descriptor)
+            new.rename(self.path)
+        except OSError:
+            with suppress(OSError):
+                new.unlink()
+            raise
 
     def _let_go(self) -> None:
         """Close the file, once it is on the disk if it is to be there."""
@@ -145,6 +162,13 @@ class AppendedFile:
         """Write the whole file again, since nobody knows what of it is on the disk."""
         write_whole(self.path, bytes(self._content))
         self._is_doubtful = False
+
+
+def _write(descriptor: int, content: bytearray) -> None:
+    """Write all of it."""
+    written = 0
+    while written < len(content):
+        written += os.write(descriptor, content[written:])
 
 
 def _read(descriptor: int, most: int) -> bytes:

@@ -18,8 +18,8 @@ from a11y_klondike.app.exits import Exit
 from a11y_klondike.app.game import Game
 from a11y_klondike.app.loop import Conversation
 from a11y_klondike.app.mouth import Mouth
-from a11y_klondike.app.result import Cancelled
-from a11y_klondike.app.thinking import Beside
+from a11y_klondike.app.result import Cancelled, Result
+from a11y_klondike.app.thinking import Beside, Thought
 from a11y_klondike.command.parse import Parser
 from a11y_klondike.engine import Deal, Rules
 from a11y_klondike.l10n import Locale
@@ -127,7 +127,7 @@ class Player:
         welcome = describe_welcome(session)
         thinker = Beside(lambda: 60.0, waits=waits, now=now)
         self.game = Game(session, lambda: parser, Random(1), welcome, thinker=thinker)
-        self._thinker = thinker
+        self.thinker = thinker
         self._steps: Iterator[Step] = iter(())
         self.conversation = Conversation(
             welcome,
@@ -213,6 +213,21 @@ def test_any_line_ends_the_thinking(gate: Gate, new_player: NewPlayer, line: str
     else:
         assert not any(HINT in reply for reply in player.replies)
         assert after[1] in {"No move made yet.", "One move made."}
+
+
+def test_an_answer_that_waited_for_a_command_to_end_is_not_told_if_that_dropped_it(
+    new_player: NewPlayer,
+) -> None:
+    player = new_player()
+    thought = Thought(lambda _: lambda: Result(announcement(sentence("stuck-yes"))), 9, Watch())
+    thought.run(lambda _: None, lambda _: None)
+    for tell in (player.thinker.on_late, player.thinker.on_long):
+        tell(thought)
+    assert player.replies == ["Yes.", "Still thinking."], "as long as it is wanted"
+    thought.is_dropped = True
+    for tell in (player.thinker.on_late, player.thinker.on_long):
+        tell(thought)
+    assert len(player.replies) == 2
 
 
 def test_a_hint_for_a_position_that_is_gone_is_never_told(

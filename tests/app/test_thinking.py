@@ -156,6 +156,8 @@ def test_a_search_ends_when_its_time_is_up(slow: Slow) -> None:
     watch = Watch()
     thinker = beside(watch)
     late = late_of(thinker)
+    long: list[Thought] = []
+    thinker.on_long = long.append
     thinker.think(slow)
     watch.wait(5.0)
     asked = slow.asked
@@ -164,6 +166,7 @@ def test_a_search_ends_when_its_time_is_up(slow: Slow) -> None:
     watch.wait(0.1)
     until(lambda: slow.was_cancelled)
     until(lambda: bool(late))
+    assert not long, "it isn't told to go on when it has come to its end"
     assert late[0].answer()() is FOUND
 
 

@@ -41,14 +41,15 @@ from storage.kept import read_file, resealed, unsealed
 from storage.small_disk import fill, mounted
 
 from a11y_klondike.l10n import load_locale
+from a11y_klondike.storage.errors import SaveFileError
 
 TURNS: Final = 1000 * TURNS_A_GAME
-LONGEST: Final = 1.0
+LONGEST: Final = 2.0
 """Seconds until the program is killed, at most."""
 DRAWS: Final = 4
 HEAD: Final = 6
 """Lines of a game's file before its acts."""
-FAULT: Final = re.compile(r"isn't kept|can't be|has a mistake|were damaged")
+FAULT: Final = re.compile(r"isn't kept|can't be read|has a mistake|were damaged")
 """What sentences have that tell a fault."""
 
 Strike = Callable[[Path, int], AbstractContextManager[object]]
@@ -146,14 +147,22 @@ def _strike(
                 told += [play("draw") for _ in range(DRAWS - 1)]
             told += [play("draw")]
             code, last = play.end()
-            files = map(read_file, (home / "games").glob("*.game")) if home.is_dir() else ()
-            kept = max((len(file.game.acts) for file in files if not file.fault), default=0)
+            kept = max(map(_acts, (home / "games").glob("*.game")), default=0)
     except pytest.skip.Exception as missing:
         print(f"{title}: {missing}")
         return
     sentences = sum(len(FAULT.findall(text)) for text in (*told, last))
     print(f"{title}: sentences: {sentences}, exit code: {code}, turns kept: {kept} of {DRAWS}")
     _must((sentences, kept, code) == (*expected, 0), title)
+
+
+def _acts(path: Path) -> int:
+    """Return how many acts a whole file has; none if it can't be read."""
+    try:
+        reading = read_file(path)
+    except SaveFileError:
+        return 0
+    return 0 if reading.fault else len(reading.game.acts)
 
 
 def _start(home: Path) -> dict[str, Any]:

@@ -108,7 +108,10 @@ def test_what_suits_the_table_comes_first(text: str, first: tuple[str, ...]) -> 
         ("seven of hearts on the eight of sp", ("spades",)),
         ("fou", ("four", "fourteen", "foundation", "foundations")),
         ("what can i s", ("say", "stick", "slide", "shift", "send")),
-        ("th", ("three", "that", "this", "third", "thirteen", "that's", "thats")),
+        (
+            "th",
+            ("three", "that", "this", "third", "thirteen", "that's", "thats", "think", "thinking"),
+        ),
     ],
 )
 def test_a_word_that_is_begun(text: str, words: tuple[str, ...]) -> None:

@@ -200,12 +200,15 @@ def test_all_states_of_the_spoken_language_are_few(fsg: str) -> None:
 
 
 def test_asking_about_a_move_is_said_as_the_move_is(parser: Parser) -> None:
-    """After "can i" come the words of a move, so that the recogniser has little more to know."""
+    """After "can i" come the words of a move, so that the recogniser has little more to know.
+
+    "Can i" itself is there in any case: "can i still win" begins with it.
+    """
     grammar = parser.grammar
     others = [each for each in grammar.wordings if not each.command.startswith("can.")]
     without = Grammar(tuple(others), grammar.forms)
     more = _states(_exported(grammar)) - _states(_exported(without))
-    assert 0 < more < 5
+    assert 0 <= more < 5
 
 
 def _exported(grammar: Grammar) -> str:

@@ -110,6 +110,14 @@ def test_a_voice_may_be_soft_at_the_end() -> None:
     assert heard == pytest.approx(2.1 + 0.6, abs=0.1)
 
 
+def test_what_the_game_says_itself_is_not_heard() -> None:
+    recognizer = Stenographer()
+    room = Room(noise(1, 20), noise(3, 3_000), noise(1, 20), noise(1, 3_000), noise(2, 20))
+    listener = Listener(recognizer, room, is_deaf=lambda: room.read_seconds < 4.5)
+    listener.listen()
+    assert recognizer.seconds == pytest.approx([1.6], abs=0.1), "only what comes afterwards"
+
+
 def test_a_click_is_no_utterance() -> None:
     click = noise(0.03, 8_000)
     (heard,), end = listen(
