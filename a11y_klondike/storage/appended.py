@@ -164,7 +164,7 @@ class AppendedFile:
         self._is_doubtful = False
 
 
-def _write(descriptor: int, content: bytearray) -> None:
+def _write(descriptor: int, content: bytes | bytearray) -> None:
     """Write all of it."""
     written = 0
     while written < len(content):

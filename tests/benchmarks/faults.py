@@ -44,7 +44,7 @@ from a11y_klondike.l10n import load_locale
 from a11y_klondike.storage.errors import SaveFileError
 
 TURNS: Final = 1000 * TURNS_A_GAME
-LONGEST: Final = 2.0
+LONGEST: Final = 1.0
 """Seconds until the program is killed, at most."""
 DRAWS: Final = 4
 HEAD: Final = 6

@@ -3,10 +3,11 @@
     python tests/benchmarks/saving.py [folder]
 
 Won games by every rule set are played by commands in words, each time in all ways: not kept, and
-kept with each policy of when it goes down to the disk. A command is parsed, resolved, done,
-written, described and rendered, as in the program. The time is that of the clock, since a disk
-isn't the processor: whatever else runs on the machine counts, too. What is added is the median
-of the differences, command by command. If a folder is given, the files are there, on its disk.
+kept by the program's own keeper with each policy of when it goes down to the disk. A command is
+parsed, resolved, done, written, described and rendered, as in the program; with the last of each
+game its result is recorded. The time is that of the clock, since a disk isn't the processor:
+whatever else runs on the machine counts, too. What is added is the median of the differences,
+command by command. If a folder is given, the files are there, on its disk.
 
 First all commands at once, as through a pipe, then with a pause after each, as a person makes at
 least. Last comes the time to load saves of different lengths.
@@ -34,14 +35,14 @@ from wording import in_words
 from a11y_klondike.announce.game import describe_welcome
 from a11y_klondike.announce.render import render
 from a11y_klondike.app.game import Game
+from a11y_klondike.app.kept_games import GameKeeper
 from a11y_klondike.command.parse import load_parser
 from a11y_klondike.engine import PRESETS, Deal, Transfer
 from a11y_klondike.l10n import load_locale
 from a11y_klondike.session import Act, Clock, Session
 from a11y_klondike.storage import game_record
+from a11y_klondike.storage.folders import Folders
 from a11y_klondike.storage.game_file import read, write
-from a11y_klondike.storage.games import Games
-from a11y_klondike.storage.journal import Journal
 from a11y_klondike.storage.syncing import Sync
 
 ENGLISH: Final = load_locale("en")
@@ -112,31 +113,32 @@ def main() -> None:
 def _play(win: Win, way: Sync | None, folder: Path, pause: float, figures: Figures) -> None:
     """Play a won game, and note the times."""
     session = Session(Deal.numbered(win.deal), PRESETS[win.preset], clock=Clock(time.monotonic))
-    game = Game(session, lambda: PARSER, Random(1), describe_welcome(session))
-    journal = None
-    if way:
-        journal = Games(folder, way).begin(game_record.Game.begun(session.deal, session.rules))
-        session.on_act = _Recorder(journal, figures.records[way])
+    keeper = GameKeeper(Folders(folder, folder), way, time.monotonic) if way else None
+    game = Game(session, lambda: PARSER, Random(1), describe_welcome(session), keeper=keeper)
+    if keeper:
+        keeper.started(session)
+        session.on_act = _Recorder(session.on_act, figures.records[way])
     for command in _commands(win, session):
         start = time.perf_counter()
         render(game.hear(command).announcement, ENGLISH)
         figures.commands[way].append(time.perf_counter() - start)
         if pause:
             time.sleep(pause)
-    if journal:
-        journal.end(session.clock.seconds)
+    if keeper:
+        keeper.close()
 
 
 class _Recorder:
     """Keeps acts, and notes how long that takes."""
 
-    def __init__(self, journal: Journal, times: list[float]) -> None:
-        self._journal = journal
+    def __init__(self, record: Callable[[Act], None] | None, times: list[float]) -> None:
+        self._record = record
         self._times = times
 
     def __call__(self, act: Act) -> None:
+        assert self._record
         start = time.perf_counter()
-        self._journal.record(act)
+        self._record(act)
         self._times.append(time.perf_counter() - start)
 
 

@@ -134,5 +134,5 @@ def test_commands_are_heard_through_a_microphone(tmp_path: Path) -> None:
         "Heard: quit the game.",
         "Quit the game? Yes or no.",
         "Heard: yes please.",
-        "Goodbye. This was deal 1.",
+        "Goodbye. This was deal 1. Your game goes on when you come back.",
     ]
