@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from enum import Enum
 from typing import Final
 
 from a11y_klondike.announce.game import describe_standing
@@ -58,24 +57,6 @@ class SaveTold:
     days_ago: int = 0
     damaged: bool = False
     fault: str = "damaged"
-
-
-class Doing(Enum):
-    """What was to be done when a file couldn't be used."""
-
-    KEEP = "keep"
-    """To keep the game, turn by turn."""
-    SAVE = "save"
-    LOAD = "load"
-    LIST = "list"
-    DELETE = "delete"
-    SHARE = "share"
-    IMPORT = "import"
-    SETTINGS = "settings"
-    STATISTICS = "statistics"
-    """To keep a result."""
-    ASK_STATISTICS = "ask-statistics"
-    EXPORT = "export"
 
 
 def describe_saves(saves: Sequence[SaveTold], verbosity: Verbosity) -> Announcement:
@@ -181,16 +162,6 @@ def told_elsewhere() -> Announcement:
 def describe_shared(text: str) -> Announcement:
     """Show a game as a line of text: on a line of its own, so that it can be copied."""
     return announcement(line("shared-line", line=text.replace(" ", _NO_BREAK)))
-
-
-def describe_storage_fault(fault: str, doing: Doing) -> Announcement:
-    """Tell in one sentence that a file couldn't be used, and why.
-
-    Args:
-        fault: the value of a `StorageFault`.
-        doing: what was to be done.
-    """
-    return announcement(sentence(f"fault-{doing.value}", fault=fault))
 
 
 def _save(save: SaveTold, verbosity: Verbosity) -> Iterator[Sentence]:

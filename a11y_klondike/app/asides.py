@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from a11y_klondike.announce.kept import Doing, describe_storage_fault
 from a11y_klondike.announce.model import Announcement, announcement, sentence
+from a11y_klondike.announce.storage_faults import Doing, describe_storage_fault
 from a11y_klondike.storage.errors import StorageError
 
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
-from a11y_klondike.announce.kept import Doing, describe_storage_fault
 from a11y_klondike.announce.model import Announcement, announcement
-from a11y_klondike.announce.setting_problems import SettingProblem, describe_problem
+from a11y_klondike.announce.storage_faults import Doing, describe_storage_fault
 from a11y_klondike.storage.errors import StorageError, StorageFault
 from a11y_klondike.storage.folders import Folders, player_folders
 from a11y_klondike.storage.settings import Loaded, Problem, SettingsFile
@@ -90,10 +89,15 @@ class Home:
         for problem in loaded.problems:
             # Where there is no folder, that is told when there is something to be kept.
             if problem.fault is not StorageFault.NO_FOLDER:
-                self.told += describe_problem(_told(problem))
+                self.told += _told(problem)
 
 
-def _told(problem: Problem) -> SettingProblem:
-    """Return what is wrong in the file, as it is told."""
+def _told(problem: Problem) -> Announcement:
+    """Tell what is wrong in the file."""
+    from a11y_klondike.announce.setting_problems import (  # noqa: PLC0415 - rare
+        SettingProblem,
+        describe_problem,
+    )
+
     fault = problem.fault.value if problem.fault else ""
-    return SettingProblem(problem.kind.value, problem.line, problem.key, fault)
+    return describe_problem(SettingProblem(problem.kind.value, problem.line, problem.key, fault))

@@ -8,7 +8,6 @@ from typing import Final, TypeGuard
 
 from a11y_klondike.announce.kept import (
     LONGEST_NAME,
-    Doing,
     SaveTold,
     ask_delete,
     ask_load,
@@ -18,12 +17,12 @@ from a11y_klondike.announce.kept import (
     describe_saved,
     describe_saves,
     describe_shared,
-    describe_storage_fault,
     head_of_daily,
     head_of_save,
 )
 from a11y_klondike.announce.model import Announcement, Sentence, announcement, sentence
 from a11y_klondike.announce.statistics import describe_statistics
+from a11y_klondike.announce.storage_faults import Doing, describe_storage_fault
 from a11y_klondike.app.dialogue import Confirming, Consent
 from a11y_klondike.app.keeping import NOTHING_KEPT, Keeper, KeepingError, Opened
 from a11y_klondike.app.preferences import Preferences

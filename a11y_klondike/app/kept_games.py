@@ -11,8 +11,8 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from a11y_klondike.announce.kept import Doing, SaveTold
 from a11y_klondike.announce.model import Announcement
+from a11y_klondike.announce.storage_faults import Doing
 from a11y_klondike.app.asides import Asides
 from a11y_klondike.app.keeping import Daily, Opened, as_keeping_error
 from a11y_klondike.app.kept_game import OpenedGame, PlayedGame
@@ -27,6 +27,7 @@ from a11y_klondike.storage.journal import Journal
 from a11y_klondike.storage.syncing import Sync
 
 if TYPE_CHECKING:
+    from a11y_klondike.announce.kept import SaveTold
     from a11y_klondike.announce.statistics import StatisticsTold
     from a11y_klondike.app.kept_results import KeptResults
     from a11y_klondike.app.kept_saves import KeptSaves
@@ -126,7 +127,9 @@ class GameKeeper:
             leave(played.session.clock.seconds)
         self.holds_game = played.session.is_begun and played.journal.fault is None
         with self._asides.taking(Doing.STATISTICS):
-            self._results.flush()
+            # As a rule no result waits, and what would write it isn't loaded.
+            if "_results" in vars(self) or is_there(self._folders.results):
+                self._results.flush()
 
     def save(self, session: Session, name: str, *, replace: bool) -> int | None:
         """Save the game under a name; see `Keeper.save`."""

@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Final, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
-from a11y_klondike.announce.model import Announcement, Priority, Sentence, announcement, sentence
+from a11y_klondike.announce.model import Announcement, Priority, announcement, sentence
 from a11y_klondike.announce.prompt import prompt
 from a11y_klondike.announce.render import render
 from a11y_klondike.app.braille import in_braille
 from a11y_klondike.app.preferences import Preferences
 from a11y_klondike.errors import Device, OutputError
 from a11y_klondike.l10n import Form, Locale
-from a11y_klondike.output.base import Trouble, TroubleKind
+
+if TYPE_CHECKING:
+    from a11y_klondike.output.base import Trouble
 
 DEVICE_SENTENCES: Final = {
     Device.SPEAKER: "no-speaker",
@@ -24,12 +26,6 @@ DEVICE_SENTENCES: Final = {
     Device.RECOGNIZER: "no-recognizer",
 }
 """What is told of a device that is missing or has failed."""
-_TROUBLE_SENTENCES: Final = {
-    TroubleKind.RESTARTED: "speech-restarted",
-    TroubleKind.REPLACED: "speech-replaced",
-    TroubleKind.NO_LANGUAGE: "no-language",
-}
-"""What is told of the voice, besides that a device is missing or a voice unknown."""
 _BREATH: Final = 0.2
 """Seconds between two looks at whether all is said: an interrupt waits no longer anywhere."""
 
@@ -105,7 +101,7 @@ class Mouth:
         self._braille: Locale | None = None
         self._speech = speech
         self._held_back: list[str] = []
-        self._failures = deque[Trouble]() if failures is None else failures
+        self._failures: deque[Trouble] = deque() if failures is None else failures
 
     def adopt(self, preferences: Preferences) -> None:
         """Speak and write from now on as the player prefers now."""
@@ -186,24 +182,15 @@ class Mouth:
         """Return what went wrong with the voice since the last call."""
         told: list[Announcement] = []
         while self._failures:
-            told.append(announcement(_told_of(self._failures.popleft())))
+            from a11y_klondike.app.troubles import told_of  # noqa: PLC0415 - rare
+
+            told.append(announcement(told_of(self._failures.popleft())))
         return told
 
     def _text(self, told: Announcement) -> str:
         if self._braille:
             return in_braille(told, self._braille)
         return render(told, self._locale, Form.TEXT)
-
-
-def _told_of(trouble: Trouble) -> Sentence:
-    """Return what is told of a voice that has failed, or can't be had."""
-    match trouble.kind:
-        case TroubleKind.SILENT:
-            return sentence(DEVICE_SENTENCES[trouble.device])
-        case TroubleKind.UNKNOWN_VOICE:
-            return sentence("voice-missing", voice=trouble.detail)
-        case _:
-            return sentence(_TROUBLE_SENTENCES[trouble.kind])
 
 
 @contextmanager

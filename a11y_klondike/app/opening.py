@@ -96,7 +96,7 @@ def _left(wishes: Wishes, keeper: Store | None) -> tuple[Opened | None, Announce
     try:
         return keeper.unfinished(), announcement()
     except KeepingError as error:
-        from a11y_klondike.announce.kept import (  # noqa: PLC0415 - rare
+        from a11y_klondike.announce.storage_faults import (  # noqa: PLC0415 - rare
             Doing,
             describe_storage_fault,
         )

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Final
 
 from a11y_klondike.announce.model import Priority
 from a11y_klondike.app.preferences import Preferences, Speech
-from a11y_klondike.output.base import Manner, Trouble
 
 if TYPE_CHECKING:
+    from a11y_klondike.output.base import Manner, Trouble
     from a11y_klondike.output.speech_queue import SpeechQueue
 
 _READER_SECONDS: Final = 2.0
@@ -44,13 +44,16 @@ class Speaking:
         self._unasked = unasked
         self._make = make
         self._mode = Speech.TEXT
-        self._manner = Manner()
+        self._manner: Manner | None = None
         self._queue: SpeechQueue | None = None
-        self.troubles = deque[Trouble]()
+        self.troubles: deque[Trouble] = deque()
 
     def adopt(self) -> None:
         """Speak from now on as the player prefers now."""
-        mode, manner = self._preferences.speech or self._unasked, self._preferred_manner()
+        mode = self._preferences.speech or self._unasked
+        if mode is self._mode is Speech.TEXT:
+            return  # what else speech needs isn't loaded then
+        manner = self._preferred_manner()
         if mode is not self._mode:
             self.close()
             self.troubles.clear()
@@ -112,6 +115,8 @@ class Speaking:
             self._queue = None
 
     def _preferred_manner(self) -> Manner:
+        from a11y_klondike.output.base import Manner  # noqa: PLC0415 - not in silence
+
         chosen = self._preferences
         voice = chosen.voices.get(self._language, "")
         return Manner(chosen.rate, chosen.pitch, chosen.volume, voice)

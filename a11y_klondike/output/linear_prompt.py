@@ -104,10 +104,12 @@ class LinearPrompt:
     def _failed(self, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
         """Let an error in a callback end `read`, instead of printing and forgetting it."""
         error = context.get("exception")
-        if isinstance(error, Exception) and not self._application.is_done:
+        is_reading = self._application.is_running and not self._application.is_done
+        if isinstance(error, Exception) and is_reading:
             self._application.exit(exception=error)
-        else:
+        elif not isinstance(error, OSError):
             loop.default_exception_handler(context)
+        # Else a signal ended it, since the terminal is gone: it can't be given back, and need not.
 
     def _accept(self, buffer: Buffer) -> bool:
         self._application.exit(result=buffer.text)

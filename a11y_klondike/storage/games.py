@@ -119,7 +119,7 @@ class Games:
         """
         if _is_played(path):
             raise SaveFileError(path, StorageFault.LOCKED, "another process plays it")
-        return _read_again(path, known)
+        return _read_if_new(path, known)
 
     def resume(self, path: Path, known: Reading | None = None) -> tuple[Journal, Reading]:
         """Go on with a game that was left or put away; return its journal and what it held.
@@ -136,7 +136,7 @@ class Games:
             path = self._brought_back(path)
         held = _held(path)
         try:
-            reading = _read_again(path, known)
+            reading = _same_as(known, _read_if_new(path, known), path)
         except SaveFileError:
             if held:
                 held.release()
@@ -177,19 +177,25 @@ class Games:
         return back
 
 
-def _read_again(path: Path, known: Reading | None) -> Reading:
-    """Read a game that may be known already.
+def _same_as(known: Reading | None, reading: Reading, path: Path) -> Reading:
+    """Return what was read now, if it is the game that is known.
 
     Raises:
-        SaveFileError: nothing of it can be used, or it isn't what is known (`LOCKED`).
+        SaveFileError: another process has gone on with it since (`LOCKED`).
     """
-    data = read_bytes(path)
-    if known and data == known.content:
-        return known
-    reading = read(data, path)
     if known and reading.game != known.game:
         raise SaveFileError(path, StorageFault.LOCKED, "another process has played it")
     return reading
+
+
+def _read_if_new(path: Path, known: Reading | None) -> Reading:
+    """Read a game, unless it is as it is known already.
+
+    Raises:
+        SaveFileError: nothing of it can be used.
+    """
+    data = read_bytes(path)
+    return known if known and data == known.content else read(data, path)
 
 
 def _read(path: Path) -> Reading:

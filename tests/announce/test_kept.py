@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from a11y_klondike.announce.kept import (
-    Doing,
     SaveTold,
     ask_delete,
     ask_load,
@@ -15,7 +14,6 @@ from a11y_klondike.announce.kept import (
     describe_saved,
     describe_saves,
     describe_shared,
-    describe_storage_fault,
     head_of_daily,
     head_of_save,
     offer_to_go_on,
@@ -23,6 +21,7 @@ from a11y_klondike.announce.kept import (
 )
 from a11y_klondike.announce.model import Announcement, announcement, sentence
 from a11y_klondike.announce.render import render
+from a11y_klondike.announce.storage_faults import Doing, describe_storage_fault
 from a11y_klondike.announce.verbosity import Verbosity
 from a11y_klondike.engine import PRESETS, Deal, Move, Rules, with_options
 from a11y_klondike.l10n import Form, Locale

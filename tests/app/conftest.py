@@ -1,8 +1,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import pytest
+from app.advised import Play
 from keeping import MemoryKeeper
 from kept_talk import KeptTalk
 from laid import Talk
@@ -12,9 +14,11 @@ from a11y_klondike.app.keeping import Keeper
 from a11y_klondike.command.parse import Parser
 from a11y_klondike.engine import PRESETS
 from a11y_klondike.l10n import Locale
+from a11y_klondike.solver import hint
 
 NewTalk = Callable[..., Talk]
 NewKeptTalk = Callable[..., KeptTalk]
+NewPlay = Callable[..., Play]
 
 
 @pytest.fixture
@@ -36,3 +40,19 @@ def kept_talk(english: Locale, english_parser: Parser) -> NewKeptTalk:
         return KeptTalk(english_parser, english, keeper or MemoryKeeper(watch), watch)
 
     return start
+
+
+@pytest.fixture
+def new_play(english_parser: Parser, english: Locale) -> NewPlay:
+    return partial(Play, english_parser, english)
+
+
+@pytest.fixture
+def play(new_play: NewPlay) -> Play:
+    return new_play()
+
+
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let hints be found sooner; they may be worse."""
+    monkeypatch.setattr("a11y_klondike.app.advising.hint", partial(hint, budget=200))

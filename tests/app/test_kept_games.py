@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
@@ -132,6 +133,18 @@ def test_the_last_game_is_that_which_was_left_last(home: Path) -> None:
     start.keeper.close()
 
 
+def test_the_last_game_is_told_though_the_clock_was_set_back(home: Path) -> None:
+    start = Start(home, deal=1)
+    start.plays()
+    start.plays(start.goes_over_to(2))
+    [earlier] = games_in(home / "games" / "earlier")
+    os.utime(earlier, (4e9, 4e9))
+    start.goes_over_to(3)
+    last = start.keeper.last_game()
+    assert last
+    assert last.session.deal.number == 2
+
+
 def test_the_game_that_was_found_is_brought_back_as_it_is_now(home: Path) -> None:
     """What was read at the start is used once; then the file is read again."""
     left(home)
@@ -154,8 +167,11 @@ def test_a_win_is_recorded_with_its_turn(home: Path) -> None:
         start.session.play([move])
     assert results(home) == [1]
     start.session.undo()
-    start.goes_over_to(5)
+    start.session.redo()
+    start.keeper.close()
     assert results(home) == [1]
+    assert games_in(home / "games") == []
+    assert len(games_in(home / "games" / "earlier")) == 1
 
 
 def test_a_win_that_was_not_recorded_is_at_the_next_start(

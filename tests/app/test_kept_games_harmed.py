@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 from kept_start import DRAW, Start, ids, left
+from storage.faulty_disk import without_rights
 from storage.kept import games_in, read_file
 from storage.small_disk import files_up_to
 from watch import Watch
@@ -129,6 +130,33 @@ def test_a_game_that_was_played_on_meanwhile_is_not_written_over(home: Path) -> 
     assert path.read_bytes() == before
     assert len(games_in(home / "games")) == 2
     assert all(read_file(file).fault is None for file in games_in(home / "games"))
+
+
+def test_what_was_found_at_the_start_is_read_again_if_it_has_changed(home: Path) -> None:
+    """Another process may have gone on with it since, and left it."""
+    path = left(home)
+    start = Start(home, deal=3)
+    for count in (3, 2):
+        other = Start(home)
+        assert other.session.deal.number == 1
+        other.plays(count=count)
+        other.keeper.close()
+        opened = start.keeper.unfinished()
+        assert opened
+        assert opened.session.moves == read_file(path).session.moves == other.session.moves
+
+
+def test_the_game_that_is_played_is_no_last_game_where_nothing_can_be_locked(home: Path) -> None:
+    path = left(home)
+    with without_rights(path, path.parent):
+        start = Start(home)
+        assert start.opening.offer
+        start.plays()
+        assert start.keeper.last_game() is None
+        start.goes_over_to(2)
+        back = start.keeper.unfinished()
+        assert back
+        assert back.session.moves == read_file(path).session.moves, "what is in the file"
 
 
 def test_a_game_on_a_disk_without_room_is_lost_and_that_is_known(home: Path) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import signal
+import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -35,6 +36,17 @@ PROGRAM = f"""{CONTROL}
 import sys
 from a11y_klondike.cli import main
 sys.exit(main(sys.argv[1:]))
+"""
+SIGNALLED = """
+import os, signal
+from a11y_klondike import cli
+cli._end_in_order()
+try:
+    signal.raise_signal(signal.SIGHUP)
+except SystemExit as left:
+    for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGTERM):
+        signal.raise_signal(number)
+    print(left.code)
 """
 
 needs_signals = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signals")
@@ -132,7 +144,7 @@ def test_a_terminal_that_is_closed_loses_nothing(home: Path) -> None:
         terminal.hang_up()
         assert terminal.process.wait(30) in {0, 129}  # as the end of the input comes first, or not
         assert terminal.process.stderr
-        assert terminal.process.stderr.read() == b""
+        assert terminal.process.stderr.read() == b"", "nor is there a traceback"
     kept = game_in(home)
     assert [str(move) for move in kept.session.moves] == ["draw", "As:7-f"]
     assert kept.is_closed
@@ -150,6 +162,15 @@ def test_a_program_that_ignores_hangups_outlives_its_terminal(home: Path) -> Non
         assert play("undo") == "Draw taken back. Waste empty."
         assert play.end() == (0, "")
     assert len(game_in(home).game.acts) == 2
+
+
+@needs_signals
+def test_only_the_first_signal_ends_it() -> None:
+    """The others come while the game is still being left."""
+    done = subprocess.run(
+        [sys.executable, "-c", SIGNALLED], capture_output=True, text=True, check=True, timeout=60
+    )
+    assert (done.stdout, done.stderr) == ("129\n", "")
 
 
 @needs_signals
