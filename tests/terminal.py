@@ -15,8 +15,9 @@ from typing import Self
 import a11y_klondike
 
 CONTROL = """
-import fcntl, termios
+import fcntl, signal, termios
 fcntl.ioctl(0, termios.TIOCSCTTY, 0)  # signals of the terminal come to us
+signal.signal(signal.SIGINT, signal.default_int_handler)  # even if the tests run in the background
 """
 """Begins a program whose terminal sends it signals."""
 

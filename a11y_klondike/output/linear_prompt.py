@@ -18,6 +18,7 @@ from prompt_toolkit.keys import Keys
 from prompt_toolkit.layout import BufferControl, Layout, Window
 from prompt_toolkit.output import DummyOutput, Output
 
+from a11y_klondike.output.endings import held_until_read
 from a11y_klondike.output.linear_renderer import LinearRenderer
 
 Complete = Callable[[str], Sequence[str]]
@@ -51,6 +52,7 @@ class LinearPrompt:
         on_completed: Callable[[Sequence[str]], None] | None = None,
         on_escape: Callable[[], None] | None = None,
     ) -> None:
+        self._loop: asyncio.AbstractEventLoop | None = None
         self._complete = complete
         self._on_completed = on_completed
         self._on_escape = on_escape
@@ -76,8 +78,9 @@ class LinearPrompt:
         """
         self._renderer.prompt, self._renderer.next_prompt = prompt, None
         self._buffer.reset()
-        # prompt_toolkit's own exception handler would print English and wait for Enter.
-        return self._application.run(pre_run=self._started, set_exception_handler=False)
+        with held_until_read(self._stop):
+            # prompt_toolkit's own exception handler would print English and wait for Enter.
+            return self._application.run(pre_run=self._started, set_exception_handler=False)
 
     def write(self, text: str, prompt: str | None = None) -> None:
         """Show `text`, one line or more, before the next prompt; from any thread.
@@ -98,18 +101,28 @@ class LinearPrompt:
         self._renderer.write_replies()
 
     def _started(self) -> None:
-        asyncio.get_running_loop().set_exception_handler(self._failed)
+        self._loop = asyncio.get_running_loop()
+        self._loop.set_exception_handler(self._failed)
         self._buffer.load_history_if_not_yet_loaded()
+
+    def _stop(self) -> bool:
+        """Have `read` end soon, as if the terminal were gone; return whether it is reading."""
+        if not self._application.is_running or self._loop is None or self._loop.is_closed():
+            return False
+        self._loop.call_soon_threadsafe(self._end_reading)
+        return True
+
+    def _end_reading(self) -> None:
+        if self._application.is_running and not self._application.is_done:
+            self._application.exit(exception=EOFError)
 
     def _failed(self, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
         """Let an error in a callback end `read`, instead of printing and forgetting it."""
         error = context.get("exception")
-        is_reading = self._application.is_running and not self._application.is_done
-        if isinstance(error, Exception) and is_reading:
+        if isinstance(error, Exception) and not self._application.is_done:
             self._application.exit(exception=error)
-        elif not isinstance(error, OSError):
+        else:
             loop.default_exception_handler(context)
-        # Else a signal ended it, since the terminal is gone: it can't be given back, and need not.
 
     def _accept(self, buffer: Buffer) -> bool:
         self._application.exit(result=buffer.text)
