@@ -107,7 +107,7 @@ class LinearPrompt:
 
     def _stop(self) -> bool:
         """Have `read` end soon, as if the terminal were gone; return whether it is reading."""
-        if not self._application.is_running or self._loop is None or self._loop.is_closed():
+        if self._loop is None or self._loop.is_closed():
             return False
         self._loop.call_soon_threadsafe(self._end_reading)
         return True

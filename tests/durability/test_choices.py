@@ -34,8 +34,6 @@ def test_a_choice_that_was_told_is_kept_whatever_comes(home: Path) -> None:
     for count, (line, written) in enumerate(
         (
             ("full answers", 'verbosity = "full"'),
-            ("brief answers", 'verbosity = "brief"'),
-            ("confirm off", "confirm = false"),
             ("aph codes", 'codes = "aph"'),
         )
     ):

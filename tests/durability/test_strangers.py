@@ -17,8 +17,8 @@ from a11y_klondike.storage.game_file import write
 
 LONGEST = 2.0
 """Seconds that a reply may take, on a quiet machine."""
-ROUNDS = 4
-FILES = 25
+ROUNDS = 2
+FILES = 40
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such files")
 
