@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import os
+import pkgutil
 import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 import pytest
+
+import a11y_klondike
 
 TESTS = Path(__file__).parents[1]
 NOBODY = 65534
@@ -22,8 +27,10 @@ _ATTRIBUTE = ("/usr/bin/env", "chattr")
 def without_rights(*paths: Path) -> Iterator[None]:
     """Make files and folders read-only, for a user who can't override that, as root could.
 
-    What else is in the folder of the first one is the user's own.
+    What else is in the folder of the first one is the user's own. The package may be where this
+    user can't read either, so all of it is loaded before.
     """
+    _load_package()
     modes = {path: path.stat().st_mode for path in paths}
     for path in paths:
         path.chmod(0o555 if path.is_dir() else 0o444)
@@ -61,6 +68,13 @@ def sealed(folder: Path) -> Iterator[None]:
         yield
     finally:
         subprocess.run([*_ATTRIBUTE, "-i", folder], check=True)
+
+
+@cache
+def _load_package() -> None:
+    for module in pkgutil.walk_packages(a11y_klondike.__path__, "a11y_klondike."):
+        if not module.name.endswith("__main__"):
+            import_module(module.name)
 
 
 def _give(folder: Path, user: int) -> None:
