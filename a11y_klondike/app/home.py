@@ -3,25 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from a11y_klondike.announce.model import Announcement, announcement
 from a11y_klondike.announce.storage_faults import Doing, describe_storage_fault
-from a11y_klondike.storage.errors import StorageError, StorageFault
-from a11y_klondike.storage.folders import Folders, player_folders
-from a11y_klondike.storage.settings import Loaded, Problem, SettingsFile
-from a11y_klondike.storage.settings_schema import SETTINGS
+from a11y_klondike.storage.errors import StorageError
+from a11y_klondike.storage.folders import Folders, is_there, player_folders
 from a11y_klondike.storage.syncing import Sync
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from a11y_klondike.app.kept_games import GameKeeper
+    from a11y_klondike.storage.settings import Loaded, Problem, SettingsFile
+
+USUAL: Final = {
+    "language": "",
+    "speech.engine": "auto",
+    "saving.sync": "soon",
+    "saving.resume": "ask",
+}
+"""Settings that are no preferences, as they are where nothing is set. The schema has them, too, but
+isn't loaded where there is no file of settings."""
 
 
 class Home:
     """What a player's folder says. Where there is none, all is as usual, and nothing is kept.
 
     Attributes:
-        settings: what is set, by key.
+        settings: what is set, by key; empty where there is no file of settings.
         told: what is wrong with it, to be told with the welcome.
 
     Args:
@@ -30,11 +40,10 @@ class Home:
 
     def __init__(self, *, keeps: bool = True) -> None:
         self._folders: Folders | None = None
-        self._file: SettingsFile | None = None
         self._keeper: GameKeeper | None = None
         self._unwritten: dict[str, object] = {}
         self._refused: set[str] = set()
-        self.settings: Mapping[str, object] = {key: it.default for key, it in SETTINGS.items()}
+        self.settings: Mapping[str, object] = {}
         self.told = announcement()
         if keeps:
             try:
@@ -42,12 +51,12 @@ class Home:
             except StorageError as error:
                 self.told = describe_storage_fault(error.fault.value, Doing.KEEP)
             else:
-                self._file = SettingsFile(self._folders.settings, SETTINGS)
-                self._read(self._file.read())
+                if _may_be_there(self._folders.settings):
+                    self._read(_settings_file(self._folders.settings).read())
 
     def text(self, key: str) -> str:
         """Return a setting that is a text or one of some words."""
-        return str(self.settings[key])
+        return str(self.settings[key] if key in self.settings else USUAL[key])
 
     @property
     def holds_game(self) -> bool:
@@ -60,12 +69,13 @@ class Home:
         What couldn't be written is tried again with the next change.
         """
         told = announcement()
-        if self._file is None or not changes:
+        if self._folders is None or not changes:
             return told
+        file = _settings_file(self._folders.settings)
         self._unwritten.update(changes)
         for key, value in list(self._unwritten.items()):
             try:
-                self._file.change(key, value)
+                file.change(key, value)
             except StorageError as error:
                 if error.fault.value not in self._refused:
                     self._refused.add(error.fault.value)
@@ -81,15 +91,28 @@ class Home:
             return None
         from a11y_klondike.app.kept_games import GameKeeper  # noqa: PLC0415 - not if nothing is kept
 
-        self._keeper = GameKeeper(self._folders, Sync(self.settings["saving.sync"]), monotonic)
+        self._keeper = GameKeeper(self._folders, Sync(self.text("saving.sync")), monotonic)
         return self._keeper
 
     def _read(self, loaded: Loaded) -> None:
         self.settings = loaded.values
         for problem in loaded.problems:
-            # Where there is no folder, that is told when there is something to be kept.
-            if problem.fault is not StorageFault.NO_FOLDER:
-                self.told += _told(problem)
+            self.told += _told(problem)
+
+
+def _settings_file(path: Path) -> SettingsFile:
+    from a11y_klondike.storage.settings import SettingsFile  # noqa: PLC0415 - see `USUAL`
+    from a11y_klondike.storage.settings_schema import SETTINGS  # noqa: PLC0415
+
+    return SettingsFile(path, SETTINGS)
+
+
+def _may_be_there(path: Path) -> bool:
+    """Whether there is a file, or the system doesn't tell."""
+    try:
+        return is_there(path)
+    except StorageError:
+        return True
 
 
 def _told(problem: Problem) -> Announcement:
