@@ -78,13 +78,15 @@ class SoundFiles:
 
     def read(self) -> Utterance | None:
         """Hear the next file."""
+        from a11y_klondike.voice.base import heard  # noqa: PLC0415 - only who listens needs it
+        from a11y_klondike.voice.decision import decide  # noqa: PLC0415
         from a11y_klondike.voice.wav import read_wav  # noqa: PLC0415 - loads the audio library
 
         self._before()
         if not self._paths:
             return None
-        audio = read_wav(self._paths.popleft())
-        return Utterance(self._recognizer.hear(audio).words, spoken=True)
+        evidence = heard(self._recognizer, read_wav(self._paths.popleft()).get_raw_data())
+        return Utterance(decide(evidence).words, spoken=True)
 
 
 class Microphone:
@@ -105,10 +107,12 @@ class Microphone:
 
     def read(self) -> Utterance | None:
         """Wait for an utterance in which words are understood."""
+        from a11y_klondike.voice.decision import decide  # noqa: PLC0415 - only who listens needs it
+
         self._before()
         while True:
-            heard = self._listener.listen()
-            if heard is None:
+            evidence = self._listener.listen()
+            if evidence is None:
                 return None
-            if heard.words:
-                return Utterance(heard.words, spoken=True)
+            if words := decide(evidence).words:
+                return Utterance(words, spoken=True)

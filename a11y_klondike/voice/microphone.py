@@ -13,11 +13,12 @@ import speech_recognition as sr
 
 from a11y_klondike.errors import Device, DeviceError
 from a11y_klondike.sound_system import backends
+from a11y_klondike.voice.base import heard
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator
 
-    from a11y_klondike.voice.base import Hypothesis, Recognizer
+    from a11y_klondike.voice.base import Evidence, Recognizer
 
 _BUFFER: Final = 30
 """Milliseconds of sound that the device hands over at once."""
@@ -165,7 +166,7 @@ class Listener:
         self._ear = _Ear(source, self._gate, self._stopped, is_deaf)
         self._is_calibrated = False
 
-    def listen(self) -> Hypothesis | None:
+    def listen(self) -> Evidence | None:
         """Wait until something is said, and return what it may have been; None: stopped.
 
         Raises:
@@ -183,7 +184,7 @@ class Listener:
         # An utterance without an end is a noise that has set in: the gate must be set anew.
         seconds = len(audio.frame_data) / (audio.sample_rate * audio.sample_width)
         self._is_calibrated = seconds < _LONGEST
-        return self._recognizer.hear(audio)
+        return heard(self._recognizer, audio.get_raw_data())
 
     def stop(self) -> None:
         """Make `listen` return at once, or as soon as it is called. Any thread may do so."""

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 import pocketsphinx
 
 from a11y_klondike.errors import Device, DeviceError
-from a11y_klondike.voice.base import Hypothesis
+from a11y_klondike.voice.base import RATE, WIDTH, Evidence, Reading
 from a11y_klondike.voice.dictionary import look_up
 from a11y_klondike.voice.fsg import parse_fsg
 from a11y_klondike.voice.noise_floor import NoiseFloor
@@ -20,16 +20,10 @@ from a11y_klondike.voice.noise_floor import NoiseFloor
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
 
-    import speech_recognition as sr
-
     from a11y_klondike.voice.base import SpokenGrammar
     from a11y_klondike.voice.fsg import Fsg
 
-_RATE: Final = 16_000
-"""Samples in one second, as the acoustic model wants them."""
-_WIDTH: Final = 2
-"""Bytes in one sample."""
-_FRAME: Final = _RATE // 100 * _WIDTH
+_FRAME: Final = RATE // 100 * WIDTH
 """Bytes in a hundredth of a second."""
 _PHONES: Final = frozenset(
     "AA AE AH AO AW AY B CH D DH EH ER EY F G HH IH IY JH K L M N NG OW OY P R S SH "  # noqa: SIM905 - a list of 39 strings is harder to read
@@ -53,6 +47,7 @@ class PocketsphinxRecognizer:
         self._model_ways: dict[str, tuple[str, ...]] = {}
         self._taught: dict[str, tuple[str, ...]] = {}
         self._searches = 0
+        self._samples = b""
 
     def use(self, grammar: SpokenGrammar) -> None:
         """Hear the sentences of this grammar from now on, see `Recognizer.use`."""
@@ -64,13 +59,24 @@ class PocketsphinxRecognizer:
         self._teach(pronounced)
         self._search(fsg)
 
-    def hear(self, audio: sr.AudioData) -> Hypothesis:
-        """Return the sentence that was said in this recording, see `Recognizer.hear`."""
+    def use_now(self, now: SpokenGrammar | None) -> None:
+        """Prefer these sentences, see `Recognizer.use_now`."""
+
+    def begin(self) -> None:
+        """Begin an utterance, see `Recognizer.begin`."""
         if not self._searches:
             raise RuntimeError("no grammar is in use yet")
-        samples = audio.get_raw_data(convert_rate=_RATE, convert_width=_WIDTH)
+        self._samples = b""
+
+    def feed(self, samples: bytes) -> None:
+        """Hear the next piece of the utterance, see `Recognizer.feed`."""
+        self._samples += samples
+
+    def end(self) -> Evidence:
+        """Return what the utterance may have been, see `Recognizer.end`."""
+        samples = self._samples
         if self._noise_floor.hides(samples):  # a silence is no word, though it may sound like one
-            return Hypothesis("", 0, len(samples) // _FRAME)
+            return Evidence(frames=len(samples) // _FRAME)
         decoder = self._decoder
         try:
             decoder.reinit_feat()  # forgets the noise of earlier recordings
@@ -83,8 +89,9 @@ class PocketsphinxRecognizer:
             raise DeviceError(Device.RECOGNIZER, str(error)) from error
         best = decoder.hyp()
         if best is None:
-            return Hypothesis("", 0, decoder.n_frames())
-        return Hypothesis(best.hypstr, round(decoder.logmath.log(best.score)), decoder.n_frames())
+            return Evidence(frames=decoder.n_frames())
+        reading = Reading(best.hypstr, round(decoder.logmath.log(best.score)))
+        return Evidence(full=reading, frames=decoder.n_frames())
 
     def _pronounce(
         self, words: Collection[str], given: Mapping[str, tuple[str, ...]]
