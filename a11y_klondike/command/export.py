@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -37,7 +37,7 @@ def exported(grammar: Grammar, form: str) -> str:
 
 def to_words(start: State, forms: Mapping[str, tuple[Form, ...]]) -> str:
     """Return all words of the graph in alphabetical order, one a line."""
-    seen, todo = set[_Place](), [_Merger(forms).place(start)]
+    seen, todo = set[Place](), [_Merger(forms).place(start)]
     words: set[str] = set()
     while todo:
         steps = todo.pop().steps
@@ -48,14 +48,21 @@ def to_words(start: State, forms: Mapping[str, tuple[Form, ...]]) -> str:
 
 
 def to_fsg(start: State, forms: Mapping[str, tuple[Form, ...]], name: str = "klondike") -> str:
-    """Return the graph as a finite state grammar in the text form of CMU Sphinx.
+    """Return the graph as a finite state grammar: see `fsg_from`.
+
+    A recogniser is told words, not what they mean, so states from which the same words can
+    follow are one.
+    """
+    return fsg_from(_Merger(forms).place(start), name)
+
+
+def fsg_from(begin: Place, name: str) -> str:
+    """Return what can be said from a place on, in the text form of CMU Sphinx.
 
     State 0 is the start; all ends lead without a word to one final state, as the format has
     it. Every arc has the probability 1: wordings don't compete by how many ways there are to
-    go on. A recogniser is told words, not what they mean, so states from which the same words
-    can follow are one.
+    go on.
     """
-    begin = _Merger(forms).place(start)
     numbers = {begin: 0}
     todo = [begin]
     transitions: list[str] = []
@@ -88,10 +95,10 @@ def to_jsgf(start: State, forms: Mapping[str, tuple[Form, ...]], name: str = "kl
 class _JsgfWriter:
     """Writes the places from one on as rules."""
 
-    def __init__(self, begin: _Place) -> None:
+    def __init__(self, begin: Place) -> None:
         self._begin = begin
         self._uses = Counter(_uses(begin))
-        self._names: dict[_Place, str] = {}
+        self._names: dict[Place, str] = {}
         self._rules: list[str] = []
 
     def text(self, name: str) -> str:
@@ -100,9 +107,9 @@ class _JsgfWriter:
         head = ["#JSGF V1.0 UTF-8;", f"grammar {name};", f"public <command> = {body};"]
         return "\n".join([*head, *self._rules, ""])
 
-    def _body(self, place: _Place) -> str:
+    def _body(self, place: Place) -> str:
         """Return what can be said from a place on."""
-        words: dict[_Place, list[str]] = {}
+        words: dict[Place, list[str]] = {}
         for word, target in place.steps:
             words.setdefault(target, []).append(word)
         ways = [self._way(group, target) for target, group in words.items()]
@@ -110,7 +117,7 @@ class _JsgfWriter:
             return f"[{' | '.join(ways)}]"
         return f"({' | '.join(ways)})" if len(ways) > 1 else ways[0]
 
-    def _way(self, words: list[str], target: _Place) -> str:
+    def _way(self, words: list[str], target: Place) -> str:
         """Return what leads to a place, of which one is said, and what can be said from there."""
         said = f"({' | '.join(words)})" if len(words) > 1 else words[0]
         if not target.steps:
@@ -119,7 +126,7 @@ class _JsgfWriter:
             return f"{said} {self._body(target)}"
         return f"{said} <{self._rule(target)}>"
 
-    def _rule(self, place: _Place) -> str:
+    def _rule(self, place: Place) -> str:
         """Return the name of a place's rule, which is written when it is first needed."""
         if place not in self._names:
             self._names[place] = f"after{len(self._names) + 1}"
@@ -127,7 +134,7 @@ class _JsgfWriter:
         return self._names[place]
 
 
-def _uses(begin: _Place) -> Iterator[_Place]:
+def _uses(begin: Place) -> Iterator[Place]:
     """Yield each place as often as others lead to it, however many words do so at once."""
     seen, todo = {begin}, [begin]
     while todo:
@@ -138,7 +145,7 @@ def _uses(begin: _Place) -> Iterator[_Place]:
 
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)  # it would be all of the language
-class _Place:
+class Place:
     """A state of the graph, or several that are alike to a recogniser.
 
     Attributes:
@@ -147,7 +154,35 @@ class _Place:
     """
 
     is_end: bool
-    steps: tuple[tuple[str, _Place], ...]
+    steps: tuple[tuple[str, Place], ...]
+
+
+Step = tuple[str, Place]
+"""A word, and where it leads."""
+
+
+class Places:
+    """Makes one place of all that are alike.
+
+    Attributes:
+        made: those that were made here, by what can follow.
+
+    Args:
+        known: places that are there already; no more are added to them.
+    """
+
+    def __init__(self, known: Places | None = None) -> None:
+        self.made: dict[tuple[bool, frozenset[Step]], Place] = {}
+        self._known = known.made if known else {}
+
+    def place(self, steps: Iterable[Step], *, is_end: bool) -> Place:
+        """Return the one place from which just these steps lead on."""
+        each = tuple(dict.fromkeys(steps))
+        key = is_end, frozenset(each)
+        place = self._known.get(key) or self.made.get(key)
+        if place is None:
+            place = self.made[key] = Place(is_end, each)
+        return place
 
 
 class _Merger:
@@ -155,18 +190,17 @@ class _Merger:
 
     def __init__(self, forms: Mapping[str, tuple[Form, ...]]) -> None:
         self._forms = forms
-        self._places: dict[State, _Place] = {}
-        self._shared: dict[tuple[bool, frozenset[tuple[str, _Place]]], _Place] = {}
+        self._of_state: dict[State, Place] = {}
+        self._places = Places()
 
-    def place(self, state: State) -> _Place:
+    def place(self, state: State) -> Place:
         """Return the place of a state."""
-        if state not in self._places:
-            steps = tuple(dict.fromkeys(self._steps(state)))
-            key = state.command is not None, frozenset(steps)
-            self._places[state] = self._shared.setdefault(key, _Place(key[0], steps))
-        return self._places[state]
+        if state not in self._of_state:
+            is_end = state.command is not None
+            self._of_state[state] = self._places.place(self._steps(state), is_end=is_end)
+        return self._of_state[state]
 
-    def _steps(self, state: State) -> Iterator[tuple[str, _Place]]:
+    def _steps(self, state: State) -> Iterator[Step]:
         for label, target in state.arcs:
             words = (label.word,) if label.word else _single_words(self._forms[label.slot])
             place = self.place(target)

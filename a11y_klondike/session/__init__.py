@@ -3,8 +3,9 @@
 from a11y_klondike.session.acts import Act, Doing
 from a11y_klondike.session.clock import Clock, Hold
 from a11y_klondike.session.deals import random_deal
-from a11y_klondike.session.game_session import Restart, Session, Turn
+from a11y_klondike.session.game_session import Session
 from a11y_klondike.session.replay import replayed
+from a11y_klondike.session.turns import Restart, Turn
 
 __all__ = [
     "Act",

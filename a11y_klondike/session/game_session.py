@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
 from typing import TypeVar
 
 from a11y_klondike.engine import (
@@ -27,48 +26,7 @@ from a11y_klondike.engine import (
 )
 from a11y_klondike.session.acts import Act, Doing
 from a11y_klondike.session.clock import Clock, Hold
-
-
-@dataclass(frozen=True, slots=True)
-class Turn:
-    """What one command did: the unit of undo and redo.
-
-    Attributes:
-        asked: the moves that the player asked for, in order.
-        events: what came of them.
-        finishing: the moves that finished the game by themselves afterwards.
-        finish: what came of those.
-        before: the position before the first move.
-        after: the position after the last.
-        seconds: when it was made, by the session's clock.
-    """
-
-    asked: tuple[Move, ...]
-    events: tuple[Event, ...]
-    finishing: tuple[Move, ...]
-    finish: tuple[Event, ...]
-    before: GameState
-    after: GameState
-    seconds: float
-
-    @property
-    def moves(self) -> tuple[Move, ...]:
-        """All its moves, in order."""
-        return self.asked + self.finishing
-
-
-@dataclass(frozen=True, slots=True)
-class Restart:
-    """The deal was begun again: an entry of the history, which undo takes back like a turn.
-
-    Attributes:
-        seconds: when that was, by the session's clock.
-        plays_on: whether a finish had been taken back in the game that it left.
-    """
-
-    seconds: float
-    plays_on: bool
-
+from a11y_klondike.session.turns import Restart, Turn
 
 _Entry = TypeVar("_Entry", Turn, Restart)
 
@@ -163,6 +121,16 @@ class Session:
     def is_begun(self) -> bool:
         """Whether a game is under way, which a new one would end."""
         return bool(self._done) and not self.state.is_won
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is a turn, or a restart, to take back."""
+        return bool(self._done)
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether there is one that was taken back, to be made again."""
+        return bool(self._undone)
 
     def legal_moves(self) -> tuple[Move, ...]:
         """Return the moves that are legal now."""

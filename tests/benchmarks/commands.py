@@ -86,6 +86,7 @@ def main() -> None:
     print(f"Python {platform.python_version()}; best times of each line")
     _alone(words, grammar, rows)
     _in_games(locale)
+    _said_now(locale)
     few = Random(1).sample(rows, FEW)
     _beside(HassilParser, words, grammar, rows)
     _beside(Earley, words, grammar, few)
@@ -132,6 +133,27 @@ def _in_games(locale: Locale) -> None:
             render(game.hear(line).announcement, locale)
             times.append(time.process_time() - start)
     print(f"a whole command in {len(times)} moves: {_told(times)} (aim: at most 1 ms)")
+
+
+def _said_now(locale: Locale) -> None:
+    """Print how long it takes to find what may be said, before each move of won games."""
+    parser = load_parser(locale.vocabulary)
+    times: list[float] = []
+    texts: list[str] = []
+    for win in load_wins():
+        session = Session(Deal.numbered(win.deal), PRESETS[win.preset])
+        game = Game(session, lambda: parser, Random(1), describe_welcome(session))
+        for move in win.moves:
+            start = time.process_time()
+            texts.append(game.spoken_now())
+            times.append(time.process_time() - start)
+            game.hear(in_words(move, locale.vocabulary))
+    print(f"what may be said now, the first time: {_ms(times[0])}")
+    print(f"what may be said now, before {len(times)} moves: {_told(times[1:])} (aim: 15 ms)")
+    states = sorted(int(text.split()[3]) for text in texts)
+    steps = sorted(text.count("TRANSITION") for text in texts)
+    for name, sizes in (("states", states), ("steps", steps)):
+        print(f"  {name}: {sizes[0]} to {sizes[-1]}, median {statistics.median(sizes):.0f}")
 
 
 def _beside(kind: type[OneParser], words: Vocabulary, grammar: Grammar, rows: list[Row]) -> None:
