@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final, TypeVar
 
 from a11y_klondike.announce.statistics import ALL_GAMES, OWN_RULES, StatisticsTold
 from a11y_klondike.app.keeping import Daily
+from a11y_klondike.app.winnable import MOMENT
 from a11y_klondike.engine import Rules, Scoring, deal, preset_of, rules_text
 from a11y_klondike.session import Doing, Session
 from a11y_klondike.storage.errors import RescuedStatisticsError, StorageError, StorageFault
@@ -16,13 +17,11 @@ from a11y_klondike.storage.folders import Folders
 from a11y_klondike.storage.free_names import free_path
 from a11y_klondike.storage.game_record import Game, now
 from a11y_klondike.storage.statistics import Statistics
+from a11y_klondike.storage.winnable import known_winnable
 
 if TYPE_CHECKING:
     from a11y_klondike.storage.statistics_summary import Summary
 
-_MOMENT: Final = 5_000
-"""Positions for the solver to look at when a game is left: a quarter of a second at most, and as a
-rule a hundredth."""
 _EXPORTED: Final = "statistics"
 
 _Read = TypeVar("_Read")
@@ -156,12 +155,12 @@ class KeptResults:
 
 def _is_winnable(session: Session) -> bool | None:
     """Return whether a deal can be won, None where that isn't found out in a moment."""
-    if session.state.is_won:
+    if session.state.is_won or session.deal.number in known_winnable(session.rules):
         return True
     from a11y_klondike.solver import Verdict, solve  # noqa: PLC0415 - only games that were left
 
     dealt = deal(session.deal, session.rules).state
-    verdict = solve(dealt, session.rules, _MOMENT).verdict
+    verdict = solve(dealt, session.rules, MOMENT).verdict
     return None if verdict is Verdict.UNKNOWN else verdict is Verdict.WON
 
 

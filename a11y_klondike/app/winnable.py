@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from random import Random
 from typing import Final
 
@@ -11,11 +10,15 @@ from a11y_klondike.announce.game import describe_new_game
 from a11y_klondike.announce.model import announcement, sentence
 from a11y_klondike.app.preferences import Preferences
 from a11y_klondike.app.result import Answering, Cancelled, Result
-from a11y_klondike.engine import PRESETS, Deal, Finish, Rules, Scoring, deal, rules_text
+from a11y_klondike.engine import Deal, Rules, deal, rules_text
 from a11y_klondike.session import Session, random_deal
 
-_ONE_DEAL: Final = 20_000
-"""Positions that are looked at for one deal: the next one is found out sooner than a hard one."""
+MOMENT: Final = 5_000
+"""Positions that are looked at for one deal: a quarter of a second at most, and as a rule a
+hundredth. Another deal is found out sooner than a hard one. With as many, a deal that was found to
+be winnable when it was dealt is found to be that when the game is left as well."""
+LONG: Final = 200
+"""Deals in a list of which no-one notices that it ends."""
 _MOST_DEALS: Final = 2_000
 
 
@@ -54,35 +57,32 @@ def start_winnable(
 def winnable_deal(rules: Rules, random: Random, cancelled: Cancelled) -> Deal | None:
     """Return a deal that can be won by these rules, None if none was found.
 
+    Of a long list one is taken at once. Where wins are rare and the list is short, its deals would
+    come up again and again: it serves only where none other is found in the time.
+
     Args:
         rules: how it is played.
         random: chooses among deals.
         cancelled: once it is true, no further deal is looked at.
     """
-    if _are_listed(rules):
-        from a11y_klondike.storage.daily import winnable_deals  # noqa: PLC0415 - a file is read
+    from a11y_klondike.storage.winnable import known_winnable  # noqa: PLC0415 - a file is read
 
-        return Deal.numbered(random.choice(winnable_deals()))
+    listed = known_winnable(rules)
+    found = None if len(listed) >= LONG else _searched(rules, random, cancelled)
+    return found or (Deal.numbered(random.choice(listed)) if listed else None)
+
+
+def _searched(rules: Rules, random: Random, cancelled: Cancelled) -> Deal | None:
     from a11y_klondike.solver import Verdict, solve  # noqa: PLC0415 - only where it is needed
 
     for _ in range(_MOST_DEALS):
         cards = random_deal(random)
-        found = solve(deal(cards, rules).state, rules, _ONE_DEAL, cancelled)
+        found = solve(deal(cards, rules).state, rules, MOMENT, cancelled)
         if found.verdict is Verdict.WON:
             return cards
         if cancelled():
             break
     return None
-
-
-def _are_listed(rules: Rules) -> bool:
-    """Whether the bundled list is of deals that can be won by these rules.
-
-    It was made for the house rules, drawing one card and three. Points, time and what finishes by
-    itself change nothing about that.
-    """
-    alike = replace(rules, draw=1, scoring=Scoring.NONE, finish=Finish.ASK, timer=True)
-    return alike == PRESETS["house"]
 
 
 def _none_found() -> Result:

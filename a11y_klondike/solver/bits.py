@@ -15,10 +15,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final, TypeAlias
 
-from a11y_klondike.engine import CARDS, Card, Color, Rank, Suit
+from a11y_klondike.engine import CARDS, Card, Color, Suit
 
 Cards: TypeAlias = int
 """A set of cards, or one card: a bit for each."""
+
+Foundations: TypeAlias = tuple[tuple[Cards, int], tuple[Cards, int]]
+"""The foundations of a colour: the card that each waits for, and how many cards it has."""
 
 RANK_BITS: Final = 4
 FIRST_TWINS: Final = int("01" * 28, 2)
@@ -87,11 +90,13 @@ def put_up(wanted: Cards, cards: Cards) -> Cards:
     return wanted ^ cards ^ following(cards)
 
 
-def heights_of(wanted: Cards) -> dict[Suit, int]:
-    """Return how high each foundation is, from the four cards that they wait for."""
-    return {
-        suit: height
-        for suit in Suit
-        for height in range(len(Rank) + 1)
-        if wanted & bit_above(suit, height)
-    }
+def foundations_of(wanted: Cards) -> tuple[Foundations, Foundations]:
+    """Return the black foundations and the red ones, from the four cards that they wait for."""
+    found = [(0, 0)] * 4
+    for bit in each(wanted):
+        place = bit.bit_length() - 1
+        height = place // RANK_BITS
+        is_red = (place >> 1 ^ height) & 1
+        found[2 * is_red | place & 1] = bit, height
+    clubs, spades, diamonds, hearts = found
+    return (clubs, spades), (diamonds, hearts)

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from a11y_klondike.engine import GameState, Rules
 from a11y_klondike.solver.bits import ACES, COMPLETE, Cards, put_up
-from a11y_klondike.solver.free_runs import OTHER, STOCK_UP, FreeNode, FreeRuns, Places, Tried
+from a11y_klondike.solver.free_runs import (
+    AGAIN,
+    OTHER,
+    STOCK_UP,
+    FreeNode,
+    FreeRuns,
+    Places,
+    Tried,
+)
 from a11y_klondike.solver.search import Path, drawn
 from a11y_klondike.solver.stock import Reach, Stock
 
@@ -14,6 +22,7 @@ class DrawnRuns(FreeRuns):
 
     def __init__(self, state: GameState, rules: Rules) -> None:
         self._stock = Stock(state, rules)
+        self._limited = rules.passes is not None
         super().__init__(state, rules, self._stock.start)
 
     def won(self, node: FreeNode) -> Path | None:
@@ -44,19 +53,26 @@ class DrawnRuns(FreeRuns):
     def use_stock(
         self, node: FreeNode, places: Places, tried: Tried, nodes: list[FreeNode]
     ) -> None:
-        """As in `FreeRuns`. An ace is never laid on a column: no card could be laid on it."""
+        """As in `FreeRuns`.
+
+        Where passes are limited, what comes up soon is tried first, and what takes another pass
+        last of all. An ace is never laid on a column: no card could be laid on it.
+        """
         _, visible, pinned, wanted, stock, path = node
         reach = self._stock[stock]
         before, _, fitted = tried
         fitting = places[1] & ~fitted & ~ACES
         if not reach.cards & (wanted & ~before | fitting) and not reach.forcing:
             return
-        for card, after, aces, bared, draws in reach.plays:
+        plays = reversed(reach.plays) if self._limited else reach.plays
+        for card, after, aces, bared, draws, again in plays:
             way = drawn(path, draws) if draws else path
             wants = put_up(wanted, aces) if aces else wanted
             if card & wants & ~before:
                 up = put_up(wants, card | bared)
-                nodes.append((STOCK_UP, visible, pinned, up, after, (way, -card)))
+                promise = AGAIN if again else STOCK_UP
+                nodes.append((promise, visible, pinned, up, after, (way, -card)))
             if card & fitting:
                 wants = put_up(wants, bared) if bared else wants
-                nodes.append((OTHER, visible | card, pinned, wants, after, (way, card)))
+                promise = AGAIN if again else OTHER
+                nodes.append((promise, visible | card, pinned, wants, after, (way, card)))

@@ -64,6 +64,7 @@ STOCK_UP: Final = 3
 PINNED_LAID: Final = 2
 STOCK_USED: Final = 1
 OTHER: Final = 0
+AGAIN: Final = -1
 
 _KEY_SHIFT: Final = 52
 _NOTHING: Final[Tried] = (0, 0, 0)

@@ -36,8 +36,8 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
-from a11y_klondike.engine import Rules, Suit
-from a11y_klondike.solver.bits import Cards, bit_above, heights_of
+from a11y_klondike.engine import Rules
+from a11y_klondike.solver.bits import Cards, foundations_of, preceding
 
 
 class Safety(NamedTuple):
@@ -62,25 +62,21 @@ def safety(wanted: Cards, rules: Rules) -> Safety:
 
 @cache
 def _safety(wanted: Cards, worry_back: bool) -> Safety:  # noqa: FBT001 - a key of the cache
-    heights = heights_of(wanted)
     safe = from_stock = returning = 0
-    for suit, height in heights.items():
-        opposite = min(high for other, high in heights.items() if other.color is not suit.color)
-        twin = next(high for other, high in heights.items() if _are_twins(suit, other))
-        bit = bit_above(suit, height)
-        if _both_ways(height + 1, opposite, twin) or (not worry_back and opposite >= height):
-            safe |= bit
-        if (worry_back and _both_ways(height, opposite, twin)) or safe & bit:
-            from_stock |= bit
-        if worry_back and height and not _both_ways(height, opposite, twin):
-            returning |= bit_above(suit, height - 1)
+    black, red = foundations_of(wanted)
+    for colors in ((black, red), (red, black)):
+        (first, second), others = colors
+        opposite = min(height for _, height in others)
+        for (bit, height), (_, twin) in ((first, second), (second, first)):
+            if _both_ways(height + 1, opposite, twin) or (not worry_back and opposite >= height):
+                safe |= bit
+            if (worry_back and _both_ways(height, opposite, twin)) or safe & bit:
+                from_stock |= bit
+            if worry_back and height and not _both_ways(height, opposite, twin):
+                returning |= preceding(bit)
     return Safety(safe, from_stock, returning)
 
 
 def _both_ways(rank: int, opposite: int, twin: int) -> bool:
     """Whether (2) holds for a card of this rank."""
     return opposite >= rank - 2 and twin >= rank - 3
-
-
-def _are_twins(suit: Suit, other: Suit) -> bool:
-    return suit is not other and suit.color is other.color

@@ -40,6 +40,7 @@ class StockPlay(NamedTuple):
         aces: the aces that the rules force up before it is the top card.
         bared: the aces that they force up because it is played.
         draws: how many draws and redeals lead there, 0 for as few as possible.
+        again: whether one of the passes that are left has to begin for it.
     """
 
     card: Cards
@@ -47,6 +48,7 @@ class StockPlay(NamedTuple):
     aces: Cards
     bared: Cards
     draws: int
+    again: bool
 
 
 class Reach(NamedTuple):
@@ -158,20 +160,13 @@ class Stock(dict[StockKey, Reach]):
         return reach.cards, reach
 
     def _reach(self, place: _Place) -> Reach:
-        plays: dict[Cards | StockPlay, StockPlay] = {}
-        for stop, aces, draws in self._stops(place):
-            after, bared = self._without_aces(stop.played())
-            counted = draws if self._forced else 0
-            play = StockPlay(
-                stop.top, self._key(after, self._left(after.cards)), aces, bared, counted
-            )
-            plays.setdefault(play if self._forced else stop.top, play)
-        cards = sum({play.card for play in plays.values()})
-        forcing = reduce(or_, (play.aces for play in plays.values()), 0)
+        plays = self._plays_forcing(place) if self._forced else self._plays(place)
+        cards = sum({play.card for play in plays})
+        forcing = reduce(or_, (play.aces for play in plays), 0) if self._forced else 0
         limited = self._rules.passes is not None and place.number >= self._rules.passes
         return Reach(
             cards,
-            tuple(plays.values()),
+            plays,
             self._ready(place, cards),
             forcing,
             self._earlier(place),
@@ -179,6 +174,37 @@ class Stock(dict[StockKey, Reach]):
             0 if limited else self._rules.draw,
             sum(place.cards),
         )
+
+    def _plays(self, place: _Place) -> tuple[StockPlay, ...]:
+        """Return what can be played where no aces are forced up: each card as soon as possible.
+
+        A trip that begins now shows all that any later one does.
+        """
+        cards, turned, number = place
+        size, draw, passes = len(cards), self._rules.draw, self._rules.passes
+        left = self._left(cards)
+        now = [turned] if turned else []
+        stops = [(stop, number) for stop in (*now, *range(turned + draw, size, draw), size)]
+        if passes is None or number < passes:
+            later = number if passes is None else number + 1
+            stops += [(stop, later) for stop in (*range(draw, size, draw), size)]
+        plays: dict[Cards, StockPlay] = {}
+        for stop, during in stops if cards else ():
+            card = cards[stop - 1]
+            if card not in plays:
+                after = self._key_of(left ^ self._index[card], size - 1, stop - 1, during)
+                plays[card] = StockPlay(card, after, 0, 0, 0, during > number)
+        return tuple(plays.values())
+
+    def _plays_forcing(self, place: _Place) -> tuple[StockPlay, ...]:
+        """Return what can be played, in every way, where aces are forced up."""
+        plays: dict[StockPlay, None] = {}
+        for stop, aces, draws in self._stops(place):
+            after, bared = self._without_aces(stop.played())
+            later = self._key(after, self._left(after.cards))
+            again = stop.number > place.number
+            plays[StockPlay(stop.top, later, aces, bared, draws, again)] = None
+        return tuple(plays)
 
     def _ready(self, place: _Place, cards: Cards) -> Cards:
         if self._rules.passes is None:
@@ -244,11 +270,13 @@ class Stock(dict[StockKey, Reach]):
         return sum(map(self._index.__getitem__, cards))
 
     def _key(self, place: _Place, left: StockKey) -> StockKey:
-        turned = place.turned
+        return self._key_of(left, len(place.cards), place.turned, place.number)
+
+    def _key_of(self, left: StockKey, size: int, turned: int, number: int) -> StockKey:
         if self._rules.passes is None and not self._forced:
-            turned = 0 if turned == len(place.cards) else turned
+            turned = 0 if turned == size else turned
             turned = turned if turned % self._rules.draw else 0
-        return left | turned << self._turned_shift | place.number << self._pass_shift
+        return left | turned << self._turned_shift | number << self._pass_shift
 
     def _place(self, key: StockKey) -> _Place:
         cards = tuple(card for index, card in enumerate(self._order) if key >> index & 1)

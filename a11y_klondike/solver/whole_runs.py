@@ -33,7 +33,7 @@ Runs: TypeAlias = tuple[Cards, ...]
 WholeNode: TypeAlias = tuple[int, Runs, Cards, Cards, int, Path]
 """How promising it is; runs in order, pinned and wanted cards; the stock; how it was reached."""
 
-_UP, _STOCK_UP, _UNCOVERED, _OTHER = 3, 2, 1, 0
+_UP, _STOCK_UP, _UNCOVERED, _OTHER, _AGAIN = 3, 2, 1, 0, -1
 _promise = itemgetter(0)
 
 
@@ -75,8 +75,10 @@ class WholeRuns(Space[WholeNode]):
         free, _ = uncovered(visible, pinned)
         if self._relaxation.is_hopeless((visible, pinned, free), wanted, had, reach):
             return 1
-        after = [*self._from_stock(node), *self._between_columns(node), *self._taken_back(node)]
-        after += [self._up(node, run) for run in runs if run & -run & wanted]
+        after = [self._up(node, run) for run in runs if run & -run & wanted]
+        after += self._taken_back(node)
+        after += self._between_columns(node)
+        after += self._from_stock(node)
         after.sort(key=_promise)
         stack += after
         return 1
@@ -94,7 +96,7 @@ class WholeRuns(Space[WholeNode]):
             if run & -run & safe:
                 return self._up(node, run)
         ready = self._stock[stock].ready & safe
-        for card, later, _, bared, _ in self._stock[stock].plays if ready else ():
+        for card, later, _, bared, _, _ in self._stock[stock].plays if ready else ():
             if card & ready:
                 return _OTHER, runs, pinned, put_up(wanted, card | bared), later, (path, -card)
         return None
@@ -129,17 +131,21 @@ class WholeRuns(Space[WholeNode]):
                     yield promise, moved, pins, wanted, stock, (path, head | onto & -onto)
 
     def _from_stock(self, node: WholeNode) -> Iterator[WholeNode]:
-        """Yield the positions after a card of the stock was played; an ace is never laid."""
+        """Yield the positions after a card of the stock was played; an ace is never laid.
+
+        What comes up soon is tried first, and what takes another pass last of all.
+        """
         _, runs, pinned, wanted, stock, path = node
-        for card, later, aces, bared, draws in self._stock[stock].plays:
+        for card, later, aces, bared, draws, again in reversed(self._stock[stock].plays):
             way = drawn(path, draws)
             wants = put_up(wanted, aces)
             if card & wants:
-                yield _STOCK_UP, runs, pinned, put_up(wants, card | bared), later, (way, -card)
+                promise = _AGAIN if again else _STOCK_UP
+                yield promise, runs, pinned, put_up(wants, card | bared), later, (way, -card)
             wants = put_up(wants, bared)
             for onto in () if card & ACES else _places(runs, card):
                 moved, laid = _exchanged(runs, onto, onto | card), (way, card | onto & -onto)
-                yield _OTHER, moved, pinned, wants, later, laid
+                yield _AGAIN if again else _OTHER, moved, pinned, wants, later, laid
 
     def _taken_back(self, node: WholeNode) -> Iterator[WholeNode]:
         _, runs, pinned, wanted, stock, path = node

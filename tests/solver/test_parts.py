@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 from hypothesis import given, settings
 from strategies import any_rules, positions
@@ -27,7 +29,7 @@ from a11y_klondike.solver.bits import (
     cell_of,
     each,
     following,
-    heights_of,
+    foundations_of,
     preceding,
     put_up,
 )
@@ -67,7 +69,11 @@ def test_cards_of_a_suit_follow_each_other() -> None:
 
 
 def test_what_foundations_wait_for_says_how_high_they_are() -> None:
-    assert heights_of(wanted(0, 3, 13, 7)) == dict(zip(Suit, (0, 3, 13, 7), strict=True))
+    heights = dict(zip(Suit, (0, 3, 13, 7), strict=True))
+    foundations = {suit: (bit_above(suit, height), height) for suit, height in heights.items()}
+    black, red = foundations_of(wanted(0, 3, 13, 7))
+    assert black == (foundations[Suit.CLUBS], foundations[Suit.SPADES])
+    assert red == (foundations[Suit.DIAMONDS], foundations[Suit.HEARTS])
     assert put_up(wanted(0, 3, 12, 7), card("Kh") | card("Ac")) == wanted(1, 3, 13, 7)
     assert put_up(wanted(1, 3, 13, 7), card("Kh") | card("Ac")) == wanted(0, 3, 12, 7)
 
@@ -139,6 +145,22 @@ def test_with_worry_back_a_card_is_safe_only_if_its_twin_is_near() -> None:
     assert not safety(wanted(2, 4, 4, 5), Rules()).safe & card("6s")
 
 
+@pytest.mark.parametrize("worry_back", [False, True])
+def test_what_is_safe_follows_from_the_other_foundations(*, worry_back: bool) -> None:
+    random = Random(1)
+    for _ in range(300):
+        heights = {suit: random.randint(0, 12) for suit in Suit}
+        safe = 0
+        for suit, height in heights.items():
+            others = [heights[other] for other in Suit if other.color is not suit.color]
+            [twin] = [heights[o] for o in Suit if o.color is suit.color and o is not suit]
+            up_for_ever = not worry_back and min(others) >= height
+            if up_for_ever or (min(others) >= height - 1 and twin >= height - 2):
+                safe |= bit_above(suit, height)
+        found = safety(wanted(*heights.values()), Rules(worry_back=worry_back))
+        assert found.safe == safe, heights
+
+
 def test_from_the_stock_the_card_before_decides() -> None:
     found = safety(wanted(2, 3, 3, 5), Rules())
     assert found.from_stock & card("6s")
@@ -150,3 +172,17 @@ def test_only_cards_that_are_not_safe_are_taken_back() -> None:
     assert safety(wanted(2, 3, 3, 5), Rules()).returning == 0
     assert safety(wanted(2, 3, 3, 6), Rules()).returning == card("6s")
     assert safety(wanted(2, 3, 3, 6), Rules(worry_back=False)).returning == 0
+
+
+@pytest.mark.parametrize(("passes", "begins"), [(None, False), (1, None), (2, True)])
+def test_a_card_that_takes_another_pass_is_marked(
+    passes: int | None, *, begins: bool | None
+) -> None:
+    """Of 7 cards the fifth is up: the seventh is drawn, the third only comes in another pass."""
+    cards = CARDS[:7]
+    state = GameState((TableauPile(),) * COLUMNS, tuple(cards[5:]), tuple(cards[:5]))
+    rules = Rules(draw=3, passes=passes)
+    stock = Stock(state, rules)
+    found = {card_of(play.card): play.again for play in stock[stock.start].plays}
+    later = {cards[2]: begins, cards[5]: begins} if begins is not None else {}
+    assert found == {cards[4]: False, cards[6]: False, **later}

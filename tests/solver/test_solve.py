@@ -153,3 +153,9 @@ def test_a_win_that_the_engine_does_not_confirm_is_a_fault() -> None:
     king = 1 << 48
     with pytest.raises((ReplayError, IllegalMoveError)):
         replay(state, HOUSE, ((), -king))
+
+
+def test_passes_are_saved_where_their_number_is_limited() -> None:
+    rules = Rules(passes=3)
+    won = [number for number in range(1, 13) if solve(start(number, rules), rules, 600).moves]
+    assert len(won) >= 4, "what comes up soon has to be tried first"
