@@ -12,6 +12,8 @@ import audioop
 import random
 from typing import Final
 
+from a11y_klondike.voice.base import WIDTH
+
 _LOUDNESS: Final = 30
 """Root mean square, of 32,768. Measured: less is too little, much more hides the words."""
 _SAMPLES: Final = 16_000
@@ -26,21 +28,21 @@ class NoiseFloor:
         noise = random.Random(_SEED)  # noqa: S311 - a sound, not a secret
         samples = (round(noise.gauss(0, _LOUDNESS)) for _ in range(_SAMPLES))
         self._second = array.array("h", samples).tobytes()
-        self._loudest = audioop.max(self._second, 2)
+        self._loudest = audioop.max(self._second, WIDTH)
 
-    def under(self, samples: bytes) -> bytes:
-        """Return the recording with the noise added, equally long.
-
-        Args:
-            samples: 16-bit numbers in the byte order of this machine.
-        """
-        repeats = len(samples) // len(self._second) + 1
-        return audioop.add(samples, (self._second * repeats)[: len(samples)], 2)
-
-    def hides(self, samples: bytes) -> bool:
-        """Tell whether nothing in the recording is louder than the noise.
+    def under(self, samples: bytes, after: int = 0) -> bytes:
+        """Return a piece of a recording with the noise added, equally long.
 
         Args:
-            samples: as for `under`.
+            samples: as `RATE` and `WIDTH` say.
+            after: the number of samples of the recording before this piece. Pieces of any length
+                thus get the noise that they would get in one.
         """
-        return audioop.max(samples, 2) <= self._loudest
+        start = after % _SAMPLES * WIDTH
+        repeats = (start + len(samples)) // len(self._second) + 1
+        noise = (self._second * repeats)[start : start + len(samples)]
+        return audioop.add(samples, noise, WIDTH)
+
+    def hides(self, loudest: int) -> bool:
+        """Tell whether the noise is as loud as the largest sample of a recording."""
+        return loudest <= self._loudest

@@ -6,34 +6,39 @@ utterance, from the whole dictionary (0.7 to 1.9 s), and crashes on some grammar
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
-
-import pocketsphinx
+import audioop
+from collections import deque
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Final
 
 from a11y_klondike.errors import Device, DeviceError
 from a11y_klondike.voice.base import RATE, WIDTH, Evidence, Reading
-from a11y_klondike.voice.dictionary import look_up
+from a11y_klondike.voice.cepstral_mean import CepstralMean
+from a11y_klondike.voice.decoders import GrammarDecoder, PhoneDecoder
 from a11y_klondike.voice.fsg import parse_fsg
 from a11y_klondike.voice.noise_floor import NoiseFloor
+from a11y_klondike.voice.pronouncing import Pronouncer
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping
+    from collections.abc import Iterator
 
     from a11y_klondike.voice.base import SpokenGrammar
-    from a11y_klondike.voice.fsg import Fsg
 
 _FRAME: Final = RATE // 100 * WIDTH
 """Bytes in a hundredth of a second."""
-_PHONES: Final = frozenset(
-    "AA AE AH AO AW AY B CH D DH EH ER EY F G HH IH IY JH K L M N NG OW OY P R S SH "  # noqa: SIM905 - a list of 39 strings is harder to read
-    "T TH UH UW V W Y Z ZH".split()
-)
-"""The sounds that the acoustic model tells apart."""
+_BLOCK: Final = 512 * WIDTH
+"""Bytes that the decoders hear at once, 32 ms: however the sound is cut, they are the same. Other
+threads wait meanwhile, since pocketsphinx doesn't let them run."""
+_DELAY: Final = 4
+"""Blocks by which the decoders are late: for so long more, the sound tells what it is like. More
+gains nothing, and keeps the player waiting."""
+_LOUDEST: Final = 32_767
+_MOST_OTHERS: Final = 8
+"""Other sentences: many of them differ in a "the" only."""
 
 
 class PocketsphinxRecognizer:
-    """A `Recognizer` whose decoder stays loaded, and knows only the words of its grammars.
+    """A `Recognizer` whose decoders stay loaded, and know only the words of their grammars.
 
     It may be used by one thread at a time.
 
@@ -42,124 +47,127 @@ class PocketsphinxRecognizer:
     """
 
     def __init__(self) -> None:
-        self._decoder = _start_decoder()
+        self._pronouncer = Pronouncer()
         self._noise_floor = NoiseFloor()
-        self._model_ways: dict[str, tuple[str, ...]] = {}
-        self._taught: dict[str, tuple[str, ...]] = {}
-        self._searches = 0
-        self._samples = b""
+        self._mean = CepstralMean()
+        self._full = GrammarDecoder()
+        self._phones = PhoneDecoder()
+        self._now: GrammarDecoder | None = None
+        """Waits, once it has been used, for the next grammar of a moment."""
+        self._used: SpokenGrammar | None = None
+        self._used_now: SpokenGrammar | None = None
+        self._begun = False
+        self._forget()
 
-    def use(self, grammar: SpokenGrammar) -> None:
-        """Hear the sentences of this grammar from now on, see `Recognizer.use`."""
-        fsg = parse_fsg(grammar.fsg)
-        pronounced = self._pronounce(fsg.words, grammar.pronunciations)
-        if any(self._taught.get(word, ways) != ways for word, ways in pronounced.items()):
-            # A decoder can't unlearn how a word is said.
-            self._decoder, self._taught, self._searches = _start_decoder(), {}, 0
-        self._teach(pronounced)
-        self._search(fsg)
+    def _forget(self) -> None:
+        self._length = 0
+        self._loudest = 0
+        self._rest = b""
+        self._waiting: deque[bytes] = deque()
+
+    def use(self, full: SpokenGrammar) -> None:
+        """Hear this whole language from now on, see `Recognizer.use`."""
+        fsg = parse_fsg(full.fsg)
+        self._full.use(fsg, self._pronouncer.pronounce(fsg.words, full.pronunciations))
+        self._used, self._used_now = full, None
+        self._begun = False
 
     def use_now(self, now: SpokenGrammar | None) -> None:
         """Prefer these sentences, see `Recognizer.use_now`."""
+        if now == self._used_now:
+            return
+        if now is not None:
+            fsg = parse_fsg(now.fsg)
+            pronounced = self._pronouncer.pronounce(fsg.words, now.pronunciations)
+            if self._now is None:
+                self._now = GrammarDecoder()
+            self._now.use(fsg, pronounced)
+        self._used_now = now
+        self._begun = False
+
+    @property
+    def _decoders(self) -> list[GrammarDecoder | PhoneDecoder]:
+        now = [] if self._used_now is None or self._now is None else [self._now]
+        return [self._full, *now, self._phones]
 
     def begin(self) -> None:
         """Begin an utterance, see `Recognizer.begin`."""
-        if not self._searches:
+        if self._used is None:
             raise RuntimeError("no grammar is in use yet")
-        self._samples = b""
+        self._begun = False
+        self._forget()
+        with _device_errors():
+            for decoder in (self._mean, *self._decoders):
+                decoder.begin()
+        self._begun = True
 
     def feed(self, samples: bytes) -> None:
         """Hear the next piece of the utterance, see `Recognizer.feed`."""
-        self._samples += samples
+        if not self._begun:
+            raise RuntimeError("no utterance has begun")
+        self._loudest = max(self._loudest, min(audioop.max(samples, WIDTH), _LOUDEST))
+        rest = self._rest + samples
+        whole = len(rest) - len(rest) % _BLOCK
+        with _device_errors():
+            for start in range(0, whole, _BLOCK):
+                self._take(rest[start : start + _BLOCK])
+        self._rest = rest[whole:]
+
+    def _take(self, block: bytes) -> None:
+        """Learn what a block sounds like; have the one that has waited for long enough decoded."""
+        hissing = self._noise_floor.under(block, self._length // WIDTH)
+        self._length += len(block)
+        self._mean.feed(hissing)
+        self._waiting.append(hissing)
+        if len(self._waiting) > _DELAY:
+            self._decode(self._waiting.popleft())
+
+    def _decode(self, block: bytes) -> None:
+        mean = self._mean.mean()
+        for decoder in self._decoders:
+            decoder.feed(block, mean)
 
     def end(self) -> Evidence:
         """Return what the utterance may have been, see `Recognizer.end`."""
-        samples = self._samples
-        if self._noise_floor.hides(samples):  # a silence is no word, though it may sound like one
-            return Evidence(frames=len(samples) // _FRAME)
-        decoder = self._decoder
-        try:
-            decoder.reinit_feat()  # forgets the noise of earlier recordings
-            decoder.start_utt()
-            try:
-                decoder.process_raw(self._noise_floor.under(samples), full_utt=True)
-            finally:
-                decoder.end_utt()
-        except RuntimeError as error:
-            raise DeviceError(Device.RECOGNIZER, str(error)) from error
-        best = decoder.hyp()
-        if best is None:
-            return Evidence(frames=decoder.n_frames())
-        reading = Reading(best.hypstr, round(decoder.logmath.log(best.score)))
-        return Evidence(full=reading, frames=decoder.n_frames())
+        if not self._begun:
+            raise RuntimeError("no utterance has begun")
+        self._begun = False
+        frames = (self._length + len(self._rest)) // _FRAME
+        if self._noise_floor.hides(self._loudest):
+            # A silence is no word, though it may sound like one.
+            return Evidence(frames=frames, loudest=self._loudest)
+        with _device_errors():
+            if self._rest:
+                self._take(self._rest.ljust(_BLOCK, b"\0"))
+            while self._waiting:
+                self._decode(self._waiting.popleft())
+            for decoder in (self._mean, *self._decoders):
+                decoder.end()
+            return self._evidence(frames)
 
-    def _pronounce(
-        self, words: Collection[str], given: Mapping[str, tuple[str, ...]]
-    ) -> dict[str, tuple[str, ...]]:
-        """Return every way to say each of the words.
-
-        Raises:
-            ValueError: there are words that nobody says how to pronounce, or with sounds that
-                the model doesn't have.
-        """
-        new = [word for word in words if word not in self._model_ways]
-        if new:
-            self._model_ways |= dict.fromkeys(new, ()) | _look_up(new)
-        ways = {word: (*self._model_ways[word], *given.get(word, ())) for word in words}
-        unsaid = sorted(word for word in ways if not ways[word])
-        if unsaid:
-            raise ValueError(f"no pronunciation is known for: {', '.join(unsaid)}")
-        strange = sorted(word for word in ways if not all(map(_is_sayable, ways[word])))
-        if strange:
-            raise ValueError(f"unknown phones in the pronunciation of: {', '.join(strange)}")
-        return {word: tuple(dict.fromkeys(ways[word])) for word in ways}
-
-    def _teach(self, pronounced: Mapping[str, tuple[str, ...]]) -> None:
-        """Put the words into the decoder's dictionary."""
-        for word in pronounced.keys() - self._taught.keys():
-            for number, phones in enumerate(pronounced[word], start=1):
-                variant = word if number == 1 else f"{word}({number})"
-                self._decoder.add_word(variant, phones, update=False)
-            self._taught[word] = pronounced[word]
-
-    def _search(self, fsg: Fsg) -> None:
-        """Have the decoder search for sentences of this grammar only."""
-        decoder = self._decoder
-        # As in pocketsphinx's own reader of grammars, which, unlike `create_fsg`, raises
-        # probabilities to the power of the language weight.
-        weight = decoder.config["lw"]
-        steps = [
-            (source, target, probability**weight, *([] if word is None else [word]))
-            for source, target, probability, word in fsg.arcs
-        ]
-        name = f"grammar {self._searches + 1}"
-        decoder.add_fsg(name, decoder.create_fsg(name, fsg.start, fsg.final, steps))
-        decoder.activate_search(name)
-        if self._searches:
-            decoder.remove_search(f"grammar {self._searches}")
-        self._searches += 1
-
-
-def _is_sayable(phones: str) -> bool:
-    """Tell whether the model has the sounds. With none at all, the decoder would crash."""
-    return bool(phones.split()) and _PHONES.issuperset(phones.split())
-
-
-def _look_up(words: Collection[str]) -> dict[str, tuple[str, ...]]:
-    """Return how the model's own dictionary has the words pronounced."""
-    dictionary = Path(pocketsphinx.get_model_path()) / "en-us" / "cmudict-en-us.dict"
-    try:
-        return look_up(words, dictionary)
-    except (OSError, ValueError) as error:
-        raise DeviceError(Device.RECOGNIZER, f"{dictionary}: {error}") from error
-
-
-def _start_decoder() -> Any:  # noqa: ANN401 - pocketsphinx has no types
-    """Start a decoder with the acoustic model, and without a single word."""
-    model = Path(pocketsphinx.get_model_path()) / "en-us" / "en-us"
-    try:
-        return pocketsphinx.Decoder(
-            hmm=str(model), lm=None, dict=None, bestpath=False, loglevel="FATAL"
+    def _evidence(self, frames: int) -> Evidence:
+        full, now = self._full.reading(), Reading()
+        phones = self._phones.reading()
+        likeliest, best = self._full, full
+        if self._used_now is not None and self._now is not None:
+            now = self._now.reading()
+            likeliest, best = self._now, now
+        others = likeliest.others(best, _MOST_OTHERS) if best.words else []
+        return Evidence(
+            now=now,
+            full=full,
+            others=tuple(each for each in others if each.words not in {now.words, full.words}),
+            phones=phones.phones,
+            phone_score=phones.score,
+            frames=frames,
+            loudest=self._loudest,
         )
+
+
+@contextmanager
+def _device_errors() -> Iterator[None]:
+    """Turn an error of a decoder into one of ours."""
+    try:
+        yield
     except RuntimeError as error:
-        raise DeviceError(Device.RECOGNIZER, f"{model}: {error}") from error
+        raise DeviceError(Device.RECOGNIZER, str(error)) from error
