@@ -16,7 +16,7 @@ from a11y_klondike.announce.render import render
 from a11y_klondike.announce.verbosity import Verbosity
 from a11y_klondike.app.exits import Exit
 from a11y_klondike.app.home import Home
-from a11y_klondike.app.preferences import Speech
+from a11y_klondike.app.preferences import Listening, Speech
 from a11y_klondike.app.remembered import preferred
 from a11y_klondike.app.start import MICROPHONE, Setup, play, write_grammar
 from a11y_klondike.engine import (
@@ -188,6 +188,8 @@ def _setup(asked: argparse.Namespace, home: Home, locale: Locale) -> Setup:
         preferences.verbosity = Verbosity.labelled(asked.verbosity)
     if asked.speech:
         preferences.speech = Speech(asked.speech)
+    if MICROPHONE in asked.listen:
+        preferences.listening = Listening.ALWAYS
     rules = asked.rules or _rules(preferences.rules)
     return Setup(
         locale, home, preferences, _deal(asked), rules, asked.listen, insists=bool(asked.speech)

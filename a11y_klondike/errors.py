@@ -32,6 +32,41 @@ class DeviceError(Exception):
         self.detail = detail
 
 
+class RecognizerFault(Enum):
+    """Why an engine that the player has chosen can't hear."""
+
+    NOT_INSTALLED = "not-installed"
+    NO_MODEL = "no-model"
+    """It needs a model, and none is named."""
+    MODEL_MISSING = "model-missing"
+    MODEL_BROKEN = "model-broken"
+    """What is named is no model, or one of another engine."""
+    MODEL_STRANGE = "model-strange"
+    """The model is of another language."""
+    NO_LANGUAGE = "no-language"
+    """The engine hears other languages only."""
+    NO_ANSWER = "no-answer"
+    """It is a service on the network that can't be reached, or refuses."""
+
+
+class RecognizerError(DeviceError):
+    """An engine that the player has chosen can't hear.
+
+    Attributes:
+        fault: why.
+        engine: its name, for the player.
+        model: the model that is named, "" for none.
+    """
+
+    def __init__(
+        self, fault: RecognizerFault, engine: str, model: str = "", detail: str = ""
+    ) -> None:
+        super().__init__(Device.RECOGNIZER, f"{engine} {model}: {fault.value}: {detail}")
+        self.fault = fault
+        self.engine = engine
+        self.model = model
+
+
 class AudioFault(Enum):
     """Why a sound file can't be heard."""
 

@@ -6,7 +6,7 @@ import ctypes
 import functools
 import logging
 import sys
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -34,6 +34,44 @@ def backends() -> list[Backend]:
     from miniaudio import Backend  # noqa: PLC0415 - 0.2 s, and only where sound is wanted
 
     return [Backend[name] for name in _BACKENDS.get(sys.platform, _BSD_BACKENDS)]
+
+
+def open_device(kind: Any, **how: object) -> Any:  # noqa: ANN401 - miniaudio has no types
+    """Return the system's usual device of a kind, not yet started.
+
+    miniaudio 1.71 leaves its connection to the sound system open when there is no such device.
+
+    Args:
+        kind: miniaudio's class.
+        how: what it takes, besides the sound systems and our name.
+
+    Raises:
+        miniaudio.MiniaudioError: it is missing, or can't be opened.
+    """
+    from miniaudio import MiniaudioError  # noqa: PLC0415 - see above
+
+    device = kind.__new__(kind)
+    try:
+        device.__init__(backends=backends(), app_name="a11y-klondike", **how)
+    except MiniaudioError:
+        close_device(device)
+        raise
+    return device
+
+
+def close_device(device: Any) -> None:  # noqa: ANN401 - miniaudio has no types
+    """Close a device of miniaudio, and its connection to the sound system.
+
+    miniaudio 1.71 leaves the connection open: 5 files a device, and PulseAudio refuses the 54th
+    (irmen/pyminiaudio issue 86). To close it twice is to close it once.
+    """
+    from miniaudio import ffi, lib  # noqa: PLC0415 - see above
+
+    device.close()
+    context = getattr(device, "_context", ffi.NULL)  # it has no public name
+    if context:
+        lib.ma_context_uninit(context)
+        device._context = ffi.NULL  # noqa: SLF001
 
 
 @functools.cache

@@ -11,6 +11,8 @@ from textwrap import fill
 from typing import Final
 
 from kept_commands import KEPT, free_examples
+from listening_commands import LISTENED
+from mishearing_commands import MISHEARD
 from preference_commands import PREFERRED
 
 from a11y_klondike.command.grammar import Wording
@@ -188,6 +190,8 @@ SECTIONS: Final[Mapping[str, Mapping[str, tuple[str, str]]]] = {
     },
     **KEPT,
     **PREFERRED,
+    **LISTENED,
+    **MISHEARD,
     "Answers": {
         "yes": ("Yes", "Says yes to the question of the game."),
         "no": ("No", "Says no to it."),

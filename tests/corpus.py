@@ -33,8 +33,10 @@ from a11y_klondike.command.model import (
     Command,
     DeleteNamed,
     DrawCards,
+    ForgetWord,
     ImportLine,
     LoadNamed,
+    Misheard,
     MoveCards,
     Muddle,
     NamePlace,
@@ -85,7 +87,7 @@ def changes_nothing(command: Command) -> bool:
 
     Free text in chatter names nothing, so the answer is that there is no such thing.
     """
-    return isinstance(command, _ASKS + _NAMES) or command in {Answer.NO, Answer.CANCEL}
+    return isinstance(command, _ASKS + _NAMES) or command in _HARMLESS
 
 
 def written(commands: tuple[Parsed, ...]) -> str:
@@ -133,7 +135,8 @@ _ASKS = (
     AskWhere,
     AskWhereTo,
 )
-_NAMES = (LoadNamed, DeleteNamed, ImportLine, SetVoice)
+_NAMES = (LoadNamed, DeleteNamed, ImportLine, SetVoice, ForgetWord)
+_HARMLESS = {Answer.NO, Answer.CANCEL, Misheard.TAUGHT}
 _HEADS = {
     NewWinnableGame: "new winnable game",
     AskColumn: "ask",

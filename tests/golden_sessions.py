@@ -2,9 +2,11 @@
 
 A file begins with lines of options (`--deal 1`, `--rules vegas`, `--cards …`, `--verbosity brief`).
 Then each line that begins with `> ` is typed, and `~ ` spoken; what follows is the game's reply.
+`? ` is spoken as well, but only likely: with `/` between them, as likely as one another.
 Every line comes five seconds after the one before, or as many as `--pace` says.
 `--keeper new` keeps games in memory, `--keeper filled` has kept some before, and so on: see
-`kept_before.keeper_of`. `--voices Ada,Bo` are the voices that the game could speak with. With
+`kept_before.keeper_of`. `--ears closed` or `--ears open` is how it listens, if it could at all.
+`--voices Ada,Bo` are the voices that the game could speak with. With
 `--offer speech` it begins with the question who shall speak, with `--offer game` whether the last
 game shall go on.
 """
@@ -17,6 +19,7 @@ from functools import cache
 from pathlib import Path
 from random import Random
 
+from ears import control_of
 from keeping import MemoryKeeper
 from kept_before import keeper_of
 from watch import Watch
@@ -31,14 +34,16 @@ from a11y_klondike.app.keeping import Keeper
 from a11y_klondike.app.opening import Opening, Wishes, open_game
 from a11y_klondike.app.preferences import Preferences
 from a11y_klondike.app.preferring import Voices
+from a11y_klondike.app.reply import Reply
 from a11y_klondike.command.model import NewGame, Question
 from a11y_klondike.command.parse import Parser, load_parser
 from a11y_klondike.engine import Deal, Rules, with_options
 from a11y_klondike.l10n import load_locale
 from a11y_klondike.output.wrap import NO_BREAK
+from a11y_klondike.voice.decision import Band, Decision
 
 FOLDER = Path(__file__).parent / "golden"
-TYPED, SPOKEN = "> ", "~ "
+TYPED, SPOKEN, DOUBTED = "> ", "~ ", "? "
 _PACE = 5
 """Seconds from one line to the next."""
 _SEED = 4711
@@ -78,14 +83,23 @@ def replay(path: Path) -> Iterator[Exchange]:
         keeper=keeper,
         voices=Voices(locale.tag, lambda: names),
         dialogue=opening.offer or Idle(),
+        control=control_of(options.get("ears", "none")),
     )
     yield Exchange("", opening.told, render(opening.told, locale))
     for line in lines:
-        if line.startswith((TYPED, SPOKEN)):
+        if line.startswith((TYPED, SPOKEN, DOUBTED)):
             watch.wait(float(options.get("pace", _PACE)))
-            reply = game.hear(line[2:], spoken=line.startswith(SPOKEN))
+            reply = _heard(game, line)
             text = render(reply.announcement, locale).replace(NO_BREAK, " ")
             yield Exchange(line, reply.announcement, text)
+
+
+def _heard(game: Game, line: str) -> Reply:
+    """Return what the game answers to a line of a file."""
+    if not line.startswith(DOUBTED):
+        return game.hear(line[2:], spoken=line.startswith(SPOKEN))
+    first, *others = line[2:].split(" / ")
+    return game.hear_spoken(Decision(Band.ASK, first, tuple(others), 0.5))
 
 
 def transcript(path: Path) -> str:

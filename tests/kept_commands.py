@@ -69,6 +69,8 @@ _TEXTS: Final[Mapping[str, str]] = {
     "delete": "before the king",
     "import_line": "klondike house deal 4711",
     "voice": "Anna",
+    "teach": "tin, take ten",
+    "forget_word": "tin",
 }
 """What is typed as free text, by the command's name."""
 

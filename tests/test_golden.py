@@ -14,7 +14,7 @@ from a11y_klondike.l10n import load_locale
 LOCALES = sorted(folder.name for folder in FOLDER.iterdir())
 
 TOLD_ELSEWHERE = re.compile(
-    r"heard|no-(speaker|synthesizer|language|reader|microphone|recognizer|output|letters)|sound-"
+    r"heard|words-full|no-(speaker|synthesizer|language|reader|microphone|recognizer|output|letters)|sound-"
     r"|fault-(keep|settings|statistics)|played-elsewhere"
     r"|settings-(syntax|unusable)|setting-wrong|statistics-rescued"
     r"|speech-re(started|placed)|voice-missing|cards-"

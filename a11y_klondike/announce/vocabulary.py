@@ -37,6 +37,7 @@ _SAME_ON_EVERY_TABLE: Final = (
     "say-share",
     "say-statistics",
     "say-speech",
+    "say-listening",
     "say-settings",
     "say-telling",
 )

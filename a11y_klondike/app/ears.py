@@ -1,4 +1,4 @@
-"""Hearing: wherever a command comes from, it arrives as an utterance."""
+"""Ears: wherever a command comes from, it arrives as an utterance."""
 
 from __future__ import annotations
 
@@ -10,8 +10,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
+    from a11y_klondike.app.hearing_moment import Moment
     from a11y_klondike.voice.base import Recognizer
-    from a11y_klondike.voice.microphone import Listener
+    from a11y_klondike.voice.decision import Decision
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,12 +20,12 @@ class Utterance:
     """What a player typed or said.
 
     Attributes:
-        text: the line, or the words that were understood, "" for none.
-        spoken: whether it was said.
+        text: the line that was typed; "" where it was said.
+        decision: what to make of it, where it was said.
     """
 
     text: str
-    spoken: bool = False
+    decision: Decision | None = None
 
 
 class Ears(Protocol):
@@ -60,6 +61,7 @@ class SoundFiles:
         paths: the files.
         make_recognizer: makes what understands them, when the first is to be heard.
         before: called before each file, to let the game say what it has to say.
+        moment: tells what can be heard then.
     """
 
     def __init__(
@@ -67,10 +69,12 @@ class SoundFiles:
         paths: Iterable[Path],
         make_recognizer: Callable[[], Recognizer],
         before: Callable[[], None],
+        moment: Callable[[], Moment],
     ) -> None:
         self._paths = deque(paths)
         self._make_recognizer = make_recognizer
         self._before = before
+        self._moment = moment
 
     @cached_property
     def _recognizer(self) -> Recognizer:
@@ -85,34 +89,7 @@ class SoundFiles:
         self._before()
         if not self._paths:
             return None
-        evidence = heard(self._recognizer, read_wav(self._paths.popleft()).get_raw_data())
-        return Utterance(decide(evidence).words, spoken=True)
-
-
-class Microphone:
-    """Commands that are said, whenever the game itself is silent.
-
-    Args:
-        make_listener: opens the microphone, when it is first listened to.
-        before: called before listening, to let the game say what it has to say.
-    """
-
-    def __init__(self, make_listener: Callable[[], Listener], before: Callable[[], None]) -> None:
-        self._make_listener = make_listener
-        self._before = before
-
-    @cached_property
-    def _listener(self) -> Listener:
-        return self._make_listener()
-
-    def read(self) -> Utterance | None:
-        """Wait for an utterance in which words are understood."""
-        from a11y_klondike.voice.decision import decide  # noqa: PLC0415 - only who listens needs it
-
-        self._before()
-        while True:
-            evidence = self._listener.listen()
-            if evidence is None:
-                return None
-            if words := decide(evidence).words:
-                return Utterance(words, spoken=True)
+        samples = read_wav(self._paths.popleft()).get_raw_data()
+        moment = self._moment()
+        self._recognizer.use_now(moment.grammar)
+        return Utterance("", decide(heard(self._recognizer, samples), moment.excluded))

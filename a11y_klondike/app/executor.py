@@ -12,6 +12,7 @@ from a11y_klondike.announce.verbosity import Verbosity
 from a11y_klondike.app.asking import answer
 from a11y_klondike.app.changes import Change, describe_change
 from a11y_klondike.app.dialogue import Consent
+from a11y_klondike.app.hearing_commands import NO_EARS, Control, ListeningCommands
 from a11y_klondike.app.keeping import Keeper, NothingKept
 from a11y_klondike.app.keeping_commands import KeepingCommands, is_about_keeping
 from a11y_klondike.app.leaving import begin_again, leave, start_another
@@ -20,6 +21,7 @@ from a11y_klondike.app.pausing import is_paused, pause, played_on, resume
 from a11y_klondike.app.preferences import Preferences
 from a11y_klondike.app.preferring import NO_VOICES, Preferring, Voices
 from a11y_klondike.app.result import Result
+from a11y_klondike.app.teaching import NO_WORDS, Teaching, Words
 from a11y_klondike.app.telling import tell
 from a11y_klondike.command.model import (
     Advice,
@@ -32,6 +34,8 @@ from a11y_klondike.command.model import (
     ChooseLike,
     Command,
     DrawCards,
+    Hearing,
+    Listening,
     MoveCards,
     NewGame,
     NewWinnableGame,
@@ -70,20 +74,27 @@ class Executor:
         preferences: as above.
         keeper: keeps games; without it nothing is kept.
         voices: those that the game could speak with.
+        control: opens and closes the ears.
+        words: those of the language.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - all that differs from one way to play to another
         self,
         session: Session,
         random: Random,
         preferences: Preferences,
         keeper: Keeper | None = None,
         voices: Voices = NO_VOICES,
+        *,
+        control: Control = NO_EARS,
+        words: Words = NO_WORDS,
     ) -> None:
         self._random = random
         self.preferences = preferences
         self._keeper = keeper or NothingKept()
         self._preferring = Preferring(preferences, voices)
+        self._listening = ListeningCommands(preferences, control)
+        self._teaching = Teaching(preferences, words)
         self._keeping = KeepingCommands(self._keeper, preferences)
         self._advised: Adviser | None = None
         self.session = session
@@ -112,6 +123,10 @@ class Executor:
         """Take what a search came to, as if it had been known when it was asked for."""
         return self._taken(result, paused=is_paused(self.session))
 
+    def go_back_to(self, left: Session) -> Result:
+        """Play on in the game that was left for this one, if it can be had as it was."""
+        return self._taken(self._keeping.go_back_to(left), paused=False)
+
     def _taken(self, result: Result, *, paused: bool) -> Result:
         """Let what a command came to count from now on; return what is told of it."""
         if result.session:
@@ -138,6 +153,10 @@ class Executor:
                 return self._adviser.execute(action, consent)
             case _ if isinstance(action, Preference):
                 return self._preferring.execute(action, consent)
+            case _ if isinstance(action, Listening):
+                return self._listening.execute(action, consent)
+            case _ if isinstance(action, Hearing):
+                return self._teaching.execute(action)
             case Answer() | Choose() | ChooseLike():
                 raise ValueError(f"{action!r} is an answer: the dialogue takes it")
             case _:

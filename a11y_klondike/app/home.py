@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 USUAL: Final = {
     "language": "",
     "speech.engine": "auto",
+    "voice.engine": "pocketsphinx",
+    "voice.model": "",
     "saving.sync": "soon",
     "saving.resume": "ask",
 }

@@ -86,6 +86,27 @@ class KeepingCommands:
             doing = _DOING[action if isinstance(action, Order | Question) else type(action)]
             return _not_done(describe_storage_fault(error.fault, doing))
 
+    def go_back_to(self, left: Session) -> Result:
+        """Play on in the game that was left for this one, if it can be had as it was."""
+        try:
+            session = self._brought_back(left)
+        except KeepingError as error:
+            return _not_done(describe_storage_fault(error.fault, Doing.LOAD))
+        if session is None:
+            return _not_done(announcement(sentence("no-last-game")))
+        return Result(describe_loaded(session, sentence("last-game-back")), session=session)
+
+    def _brought_back(self, left: Session) -> Session | None:
+        """Return a game that was just left: from where it is kept, if it is.
+
+        A game without a turn isn't kept.
+        """
+        if not (left.was_played and self._keeper.keeps):
+            return left
+        opened = self._keeper.last_game()
+        is_same = opened and (opened.session.deal, opened.session.state) == (left.deal, left.state)
+        return opened.session if opened and is_same else None
+
     def names(self) -> tuple[str, ...]:
         """Return the names of the saved games, none where they can't be read."""
         try:

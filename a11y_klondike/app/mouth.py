@@ -121,16 +121,19 @@ class Mouth:
         if codes is None:
             self._console.prompt = prompt(announcement(), self._locale)
 
-    def tell(self, told: Announcement, *, heard: str | None = None) -> None:
+    def tell(
+        self, told: Announcement, *, heard: str | None = None, keeps_prompt: bool = False
+    ) -> None:
         """Tell an announcement.
 
         Args:
             told: what is told.
             heard: the words that it answers, where they were spoken; they are shown before.
+            keeps_prompt: whether the newest fact is still the one before it.
         """
         texts = [self._text(announcement(sentence("heard", words=heard)))] if heard else []
         troubles = self._troubles()
-        if self._braille:
+        if self._braille and not keeps_prompt:
             self._console.prompt = prompt(told, self._braille)
         texts += [self._text(each) for each in (told, *troubles)]
         self._write(texts)

@@ -6,9 +6,10 @@ the command language.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from random import SystemRandom
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from a11y_klondike.app.opening import Opening
@@ -18,14 +19,15 @@ from a11y_klondike.l10n import Locale
 
 if TYPE_CHECKING:
     from a11y_klondike.app.game import Game
+    from a11y_klondike.app.hearing import Hearing
     from a11y_klondike.app.keeping import Keeper
     from a11y_klondike.app.speaking import Speaking
     from a11y_klondike.app.thinking import Thinker
     from a11y_klondike.command.parse import Parser
-    from a11y_klondike.output.base import Manner, Player, Synthesizer, Talker, Trouble
+    from a11y_klondike.output.base import Breath, Manner, Player, Synthesizer, Talker, Trouble
     from a11y_klondike.output.speech_queue import SpeechQueue
     from a11y_klondike.voice.base import Recognizer
-    from a11y_klondike.voice.microphone import Listener
+    from a11y_klondike.voice.listener import Listener
 
 
 def make_game(  # noqa: PLR0913, PLR0917 - all that differs from one run to another
@@ -35,6 +37,7 @@ def make_game(  # noqa: PLR0913, PLR0917 - all that differs from one run to anot
     keeper: Keeper | None,
     speaking: Speaking,
     thinker: Thinker,
+    hearing: Hearing | None,
 ) -> Game:
     """Return the conversation about a game.
 
@@ -45,9 +48,11 @@ def make_game(  # noqa: PLR0913, PLR0917 - all that differs from one run to anot
         keeper: keeps games, None where nothing is kept.
         speaking: the voice, and the others that the game could speak with.
         thinker: finds out what takes a while.
+        hearing: hears what is said, None where commands come from sound files.
     """
     from a11y_klondike.app.dialogue import Idle  # noqa: PLC0415 - see above
     from a11y_klondike.app.game import Game  # noqa: PLC0415
+    from a11y_klondike.app.hearing_commands import NO_EARS  # noqa: PLC0415
     from a11y_klondike.app.preferring import Voices  # noqa: PLC0415
     from a11y_klondike.command.parse import load_parser  # noqa: PLC0415
 
@@ -61,6 +66,7 @@ def make_game(  # noqa: PLR0913, PLR0917 - all that differs from one run to anot
         voices=Voices(locale.tag, speaking.voices, speaking.renew),
         dialogue=opening.offer or Idle(),
         thinker=thinker,
+        control=hearing or NO_EARS,
     )
 
 
@@ -76,20 +82,36 @@ def spoken_grammar(locale: Locale, form: str) -> str:
     return exported(load_grammar(locale.vocabulary), form)
 
 
-def make_recognizer(parser: Parser) -> Recognizer:
+def make_recognizer(
+    parser: Parser,
+    engine: str = "pocketsphinx",
+    model: str = "",
+    taught: Mapping[str, str] = MappingProxyType({}),
+) -> Recognizer:
     """Return what understands the spoken part of a parser's language.
+
+    Args:
+        parser: has the language.
+        engine: the name of what hears, one of `voice.engines.choice.ENGINES`.
+        model: the model for it that the player has named, "" for none.
+        taught: for words that are heard instead of others, those that were said. What changes in
+            it counts from the next utterance on.
 
     Raises:
         DeviceError: the recogniser doesn't work here.
     """
-    from a11y_klondike.command.export import exported  # noqa: PLC0415 - see above
+    from a11y_klondike.app.taught import TaughtRecognizer, sounds_in  # noqa: PLC0415 - see above
+    from a11y_klondike.command.export import exported  # noqa: PLC0415
     from a11y_klondike.voice.base import SpokenGrammar  # noqa: PLC0415
-    from a11y_klondike.voice.pocketsphinx_recognizer import (  # noqa: PLC0415
-        PocketsphinxRecognizer,
-    )
+    from a11y_klondike.voice.engines.choice import Choice, make_engine  # noqa: PLC0415
 
-    spoken = SpokenGrammar(exported(parser.grammar, "fsg"), parser.vocabulary.pronunciations)
-    recognizer = PocketsphinxRecognizer()
+    words = parser.vocabulary
+    spoken = SpokenGrammar(exported(parser.grammar, "fsg"), words.pronunciations)
+    recognizer = TaughtRecognizer(
+        make_engine(Choice(engine, model, words.tag, words.numbers)),
+        taught,
+        sounds_in(words.tag),
+    )
     try:
         recognizer.use(spoken)
     except ValueError as error:  # a word of the language that the recogniser can't hear
@@ -97,31 +119,27 @@ def make_recognizer(parser: Parser) -> Recognizer:
     return recognizer
 
 
-def make_listener(parser: Parser, is_deaf: Callable[[], bool]) -> Listener:
-    """Return what listens to the microphone.
+def make_listener(recognizer: Recognizer, is_deaf: Callable[[], bool]) -> Listener:
+    """Return what listens to the microphone, which isn't open yet.
 
     Args:
-        parser: has the language.
+        recognizer: understands what was said.
         is_deaf: whether what is heard is the game itself.
-
-    Raises:
-        DeviceError: there is no microphone, or the recogniser doesn't work here.
     """
-    from a11y_klondike.voice.microphone import (  # noqa: PLC0415 - see above
-        Listener,
-        MiniaudioMicrophone,
-    )
+    from a11y_klondike.voice.listener import Listener  # noqa: PLC0415 - see above
+    from a11y_klondike.voice.microphone import MiniaudioMicrophone  # noqa: PLC0415
 
-    return Listener(make_recognizer(parser), MiniaudioMicrophone(), is_deaf)
+    return Listener(recognizer, MiniaudioMicrophone(), is_deaf)
 
 
-def make_speech(
+def make_speech(  # noqa: PLR0913 - all that differs from one voice to another
     tag: str,
     manner: Manner,
     mode: Speech,
     on_trouble: Callable[[Trouble], None],
     *,
     engine: str = "auto",
+    breath: Breath | None = None,
 ) -> SpeechQueue:
     """Return the queue of what the game says in this language; it starts with the first word.
 
@@ -132,6 +150,7 @@ def make_speech(
         on_trouble: is told, in another thread and once each, what went wrong.
         engine: what makes the game's own voice, "pyttsx3" or "speech-dispatcher"; the other takes
             over when it fails. "auto" is the usual order, pyttsx3 first.
+        breath: where a long text may be cut by voice.
     """
     from a11y_klondike.output.base import EngineKind  # noqa: PLC0415 - see above
     from a11y_klondike.output.speech_queue import SpeechQueue  # noqa: PLC0415
@@ -144,7 +163,7 @@ def make_speech(
         Speech.VOICE: [own[name] for name in sorted(own, key=lambda name: name != engine)],
         Speech.READER: [EngineKind(_screen_reader, device=Device.READER, sounds=False)],
     }
-    return SpeechQueue(kinds[mode], _player, on_trouble, manner=manner)
+    return SpeechQueue(kinds[mode], _player, on_trouble, manner=manner, breath=breath)
 
 
 def _pyttsx3(tag: str) -> Synthesizer:

@@ -38,6 +38,17 @@ class ColumnOrder(Enum):
     """From the top card up."""
 
 
+class Listening(Enum):
+    """When commands can be spoken."""
+
+    KEY = "key"
+    """For one utterance, each time a key is pressed; and after a question that came of it."""
+    ALWAYS = "always"
+    """Whenever the game itself is silent."""
+    OFF = "off"
+    """Never: no key opens the ears."""
+
+
 @dataclass(slots=True)
 class Preferences:
     """Choices that commands change, and that go on from one deal to the next.
@@ -57,6 +68,10 @@ class Preferences:
         column_order: from where a column is read.
         thinking_seconds: how long a search may take, 1 to 60.
         rules: how a new game is played, in the notation of `rules_text`.
+        listening: when commands can be spoken.
+        headset: whether the game listens while it speaks, too: it can't hear itself then.
+        earcons: whether two short sounds tell when the ears open and close, in place of words.
+        taught: for words that are heard instead of others, those that were said.
     """
 
     verbosity: Verbosity = Verbosity.NORMAL
@@ -72,3 +87,7 @@ class Preferences:
     column_order: ColumnOrder = ColumnOrder.HEAD
     thinking_seconds: int = 5
     rules: str = DEFAULT_PRESET
+    listening: Listening = Listening.KEY
+    headset: bool = False
+    earcons: bool = False
+    taught: dict[str, str] = field(default_factory=dict)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from a11y_klondike.announce.verbosity import Verbosity
-from a11y_klondike.app.preferences import CardCodes, ColumnOrder, Preferences, Speech
+from a11y_klondike.app.preferences import CardCodes, ColumnOrder, Listening, Preferences, Speech
 
 _ASK: Final = "ask"
 
@@ -45,6 +45,10 @@ _KEPT: Final[Mapping[str, _Kept]] = {
     "card_codes": _Kept("braille.codes", CardCodes, lambda codes: codes.value),
     "rules": _Kept("rules"),
     "thinking_seconds": _Kept("thinking.seconds"),
+    "listening": _Kept("voice.listening", Listening, lambda listening: listening.value),
+    "headset": _Kept("voice.headset"),
+    "earcons": _Kept("voice.sounds"),
+    "taught": _Kept("voice.taught", dict, dict),
     "column_order": _Kept("columns.from", ColumnOrder, lambda order: order.value),
 }
 """Each preference's place among the settings."""

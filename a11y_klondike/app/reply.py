@@ -18,10 +18,12 @@ class Reply:
     Attributes:
         announcement: what is told.
         over: whether the player wants to leave.
+        heard: the line that was taken as heard; "" for one that was typed, or isn't certain.
     """
 
     announcement: Announcement
     over: bool = False
+    heard: str = ""
 
 
 def joined(told: Sequence[Announcement]) -> Announcement:

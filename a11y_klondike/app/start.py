@@ -7,22 +7,24 @@ import sys
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack, closing
 from dataclasses import dataclass
-from functools import cache, partial
+from functools import partial
 from pathlib import Path
 from random import SystemRandom
 from time import monotonic
 from typing import TYPE_CHECKING, Final
 
 from a11y_klondike.announce.model import Announcement, Priority
-from a11y_klondike.app.ears import Ears, Microphone, SoundFiles, TypedLines
+from a11y_klondike.app.ears import Ears, SoundFiles, TypedLines
 from a11y_klondike.app.exits import Exit
-from a11y_klondike.app.home import Home
+from a11y_klondike.app.hearing_breath import Breath
+from a11y_klondike.app.home import USUAL, Home
+from a11y_klondike.app.listening import make_hearing
 from a11y_klondike.app.loop import Conversation
 from a11y_klondike.app.mouth import Mouth
+from a11y_klondike.app.once import once
 from a11y_klondike.app.opening import Wishes, open_game
 from a11y_klondike.app.parts import (
     make_game,
-    make_listener,
     make_recognizer,
     make_speech,
     spoken_grammar,
@@ -38,7 +40,9 @@ from a11y_klondike.output.console import open_console
 
 if TYPE_CHECKING:
     from a11y_klondike.app.game import Game
+    from a11y_klondike.app.hearing_moment import Moment
     from a11y_klondike.command.parse import Parser
+    from a11y_klondike.voice.base import Recognizer
 
 MICROPHONE: Final = "microphone"
 """What is listened to, if not a sound file."""
@@ -87,12 +91,22 @@ def play(setup: Setup) -> Exit:
             stack.callback(keeper.close)
 
         unasked = Speech.VOICE if asks else Speech.TEXT
-        make = partial(make_speech, locale.tag, engine=home.text("speech.engine"))
+        breath = Breath()
+        make = partial(make_speech, locale.tag, engine=home.text("speech.engine"), breath=breath)
         speaking = Speaking(locale.tag, preferences, unasked, make)
         stack.enter_context(closing(speaking))
-        waits = not in_terminal or not _is_live(setup.listens)
-        thinker = Beside(lambda: preferences.thinking_seconds, waits=waits)
-        game = cache(lambda: make_game(opening, locale, preferences, keeper, speaking, thinker))
+        is_live = MICROPHONE in setup.listens or (in_terminal and not setup.listens)
+        thinker = Beside(lambda: preferences.thinking_seconds, waits=not is_live)
+        game: Callable[[], Game]
+        recognizer = partial(_recognizer, lambda: game(), home)  # noqa: PLW0108 - it comes later
+        hearing = None
+        if not _are_files(setup.listens):
+            hearing = make_hearing(
+                preferences, breath, recognizer, begins=is_live, warning=_warning(home)
+            )
+        game = once(
+            lambda: make_game(opening, locale, preferences, keeper, speaking, thinker, hearing)
+        )
         console = stack.enter_context(
             closing(
                 open_console(
@@ -101,6 +115,7 @@ def play(setup: Setup) -> Exit:
                     complete=lambda text: game().complete(text),
                     on_completed=lambda words: _say_words(words, game().parser, speaking),
                     on_escape=speaking.cut,
+                    on_talk=hearing.press if hearing else None,
                 )
             )
         )
@@ -113,21 +128,65 @@ def play(setup: Setup) -> Exit:
             return told + keeper.asides() if keeper else told
 
         told = opening.told_with(home.told + (keeper.asides() if keeper else Announcement()))
-        ears = _ears(setup.listens, game, mouth, console.read)
+        ears: Ears = TypedLines(console.read)
+        if hearing:
+            stack.callback(hearing.close)
+        else:
+            told += _warning(home)
+            files = map(Path, setup.listens)
+            ears = SoundFiles(files, recognizer, mouth.finish_speaking, partial(_moment, game))
         conversation = Conversation(
-            told, game, mouth, ears, says_goodbye=in_terminal, after=after, thinker=thinker
+            told,
+            game,
+            mouth,
+            ears,
+            says_goodbye=in_terminal,
+            after=after,
+            thinker=thinker,
+            hearing=hearing,
+            end_reading=console.end_reading,
         )
         ended = conversation.run()
+        if hearing:
+            hearing.close()
         if keeper:
             keeper.close()
             _tell_if_any(keeper.asides(), mouth)
         in_vain = setup.insists and speaking.has_failed
+        if MICROPHONE in setup.listens and hearing and not hearing.control.has_worked:
+            in_vain = in_vain or hearing.control.is_deaf
         return Exit.NO_DEVICE if in_vain and ended is Exit.PLAYED else ended
 
 
-def _is_live(listens: Sequence[str]) -> bool:
-    """Whether commands come from the player just now, and not from sound files."""
-    return not listens or MICROPHONE in listens
+def _are_files(listens: Sequence[str]) -> bool:
+    """Whether commands come from sound files, and not from the player just now."""
+    return bool(listens) and MICROPHONE not in listens
+
+
+def _warning(home: Home) -> Announcement:
+    """Return what is told before anything is heard: who else hears it."""
+    engine = home.text("voice.engine")
+    if engine == USUAL["voice.engine"]:
+        return Announcement()
+    from a11y_klondike.app.recognizer_faults import told_of_service  # noqa: PLC0415 - rare
+
+    return told_of_service(engine)
+
+
+def _recognizer(game: Callable[[], Game], home: Home) -> Recognizer:
+    """Return what understands the player, as the settings say.
+
+    Raises:
+        DeviceError: it doesn't work.
+    """
+    engine, model = home.text("voice.engine"), home.text("voice.model")
+    return make_recognizer(game().parser, engine, model, game().preferences.taught)
+
+
+def _moment(game: Callable[[], Game]) -> Moment:
+    from a11y_klondike.app.hearing_moment import moment_of  # noqa: PLC0415 - not for typing
+
+    return moment_of(game())
 
 
 def write_grammar(locale: Locale, form: str) -> Exit:
@@ -158,28 +217,3 @@ def _tell_if_any(told: Announcement, mouth: Mouth) -> None:
     if told.sentences:
         mouth.tell(told)
         mouth.finish_speaking()
-
-
-def _ears(
-    listens: Sequence[str],
-    game: Callable[[], Game],
-    mouth: Mouth,
-    read: Callable[[], str | None],
-) -> list[Ears]:
-    """Return where commands come from, and what takes over when that fails.
-
-    Ears for speech open when the game has said what it has to say.
-    """
-    typed = TypedLines(read)
-    if not listens:
-        return [typed]
-    if MICROPHONE in listens:
-        return [
-            Microphone(
-                lambda: make_listener(game().parser, lambda: mouth.is_speaking),
-                mouth.finish_speaking,
-            ),
-            typed,
-        ]
-    paths = map(Path, listens)
-    return [SoundFiles(paths, lambda: make_recognizer(game().parser), mouth.finish_speaking)]

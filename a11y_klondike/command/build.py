@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final, cast
 
+from a11y_klondike.command.listening import LISTENING
 from a11y_klondike.command.model import (
     Advice,
     Answer,
@@ -23,6 +24,7 @@ from a11y_klondike.command.model import (
     DeleteSave,
     DrawCards,
     LoadSave,
+    Misheard,
     MoveCards,
     NamePlace,
     NewGame,
@@ -187,8 +189,9 @@ def _plain(command: Command) -> Callable[[Captures], Command]:
 
 
 _BUILDERS: Final[Mapping[str, Callable[[Captures], Command | OutOfRange]]] = {
-    **{plain.value: _plain(plain) for plain in (*Order, *Advice, *Question, *Answer)},
+    **{plain.value: _plain(plain) for plain in (*Order, *Advice, *Misheard, *Question, *Answer)},
     **{name: _plain(command) for name, command in PREFERENCES.items()},
+    **{name: _plain(command) for name, command in LISTENING.items()},
     "rate": lambda captures: SetManner("rate", _number(captures)),
     "pitch": lambda captures: SetManner("pitch", _number(captures)),
     "volume": lambda captures: SetManner("volume", _number(captures)),

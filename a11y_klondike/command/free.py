@@ -15,15 +15,24 @@ from typing import Final, NamedTuple
 from a11y_klondike.command.model import (
     Command,
     DeleteNamed,
+    ForgetWord,
     ImportLine,
     LoadNamed,
     Muddle,
     Parsed,
     SaveAs,
     SetVoice,
+    TeachWord,
     Unparsed,
 )
-from a11y_klondike.command.normalise import Phrase, Phrases, normalise, without_fillers
+from a11y_klondike.command.normalise import (
+    Phrase,
+    Phrases,
+    by_first_word,
+    normalise,
+    split_at,
+    without_fillers,
+)
 
 LONGEST_FREE: Final = 4000
 """Characters of a line with free text: a game as a line of text is longer than any command."""
@@ -31,15 +40,29 @@ LONGEST_FREE: Final = 4000
 Meanings = list[tuple[str, Parsed]]
 """The text of each command of a line, and what it means."""
 
+_EQUALS: Final = "="
+"""Stands between two words of which one is taken for the other, as it does in the settings."""
+
+
+def _teach(text: str) -> TeachWord:
+    """Return what "tin = ten" teaches; the second word is "" where it is missing."""
+    heard, _, word = text.partition(_EQUALS)
+    return TeachWord(" ".join(normalise(heard)), " ".join(normalise(word)))
+
+
 FREE_COMMANDS: Final[Mapping[str, Callable[[str], Command]]] = {
     "save_as": SaveAs,
     "load": LoadNamed,
     "delete": DeleteNamed,
     "import_line": ImportLine,
     "voice": SetVoice,
+    "teach": _teach,
+    "forget_word": lambda text: ForgetWord(" ".join(normalise(text))),
 }
 """The commands that end in free text, by the names that `[free]` has for them."""
 
+PAIRED: Final = frozenset({"teach"})
+"""The commands whose free text is two, with words of the table `[between]` between them."""
 _NAMES_A_SAVE: Final = frozenset({"load", "delete"})
 """The commands whose free text is the name of a game that was saved."""
 _SEPARATOR: Final = ";"
@@ -79,11 +102,18 @@ class FreeTextFinder:
     Args:
         prefixes: the wordings that can come before it, by the command's name.
         fillers: the phrases that cost nothing.
+        between: the wordings that stand between two texts, by the name of the command.
     """
 
-    def __init__(self, prefixes: Mapping[str, Iterable[Phrase]], fillers: Phrases) -> None:
+    def __init__(
+        self,
+        prefixes: Mapping[str, Iterable[Phrase]],
+        fillers: Phrases,
+        between: Mapping[str, Iterable[Phrase]],
+    ) -> None:
         self._names = {words: name for name, them in prefixes.items() for words in them}
         self._fillers = fillers
+        self._between = {name: by_first_word(phrases) for name, phrases in between.items()}
         phrases = (phrase for them in fillers.values() for phrase in them)
         self._begun = set(_begun(self._names))
         self._begun_fillers = set(_begun(phrases))
@@ -118,8 +148,16 @@ class FreeTextFinder:
         found = None
         for words, end in self._beginnings(line):
             if words in self._names and (found is None or words != found.words):
-                found = FreeText(self._names[words], words, line[end:].strip())
+                name = self._names[words]
+                found = FreeText(name, words, self._paired(name, line[end:].strip()))
         return found
+
+    def _paired(self, name: str, text: str) -> str:
+        """Return the two texts that a command wants with a sign between them, others as it is."""
+        if name not in self._between or _EQUALS in text:
+            return text
+        first, *others = split_at(normalise(text), self._between[name])
+        return f" {_EQUALS} ".join(map(" ".join, (first, *others[:1])))
 
     def wants_name(self, line: str) -> bool:
         """Whether the last word of a line that goes on is part of a saved game's name."""

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Final
 
 from a11y_klondike.command.build import is_command
-from a11y_klondike.command.free import FREE_COMMANDS
+from a11y_klondike.command.free import FREE_COMMANDS, PAIRED
 from a11y_klondike.command.normalise import Phrase, normalise
 from a11y_klondike.command.options import JOINT, expanded, option_nodes
 from a11y_klondike.command.slots import Form, slot_forms
@@ -29,7 +29,8 @@ from a11y_klondike.l10n.files import read_text, read_toml, texts_of
 
 FILE: Final = "commands.toml"
 _FREE: Final = "free"
-_TABLES: Final = {"rules", "slots", "options", _FREE}
+_BETWEEN: Final = "between"
+_TABLES: Final = {"rules", "slots", "options", _FREE, _BETWEEN}
 _MOST_FIGURES: Final = 6
 """How many digits of a deal number are heard one by one."""
 
@@ -57,11 +58,13 @@ class Grammar:
         wordings: all templates of all commands.
         forms: the words of each slot.
         free: what comes before free text, by the name of each command that ends in some.
+        between: what stands between two free texts, by the name of each command that ends in two.
     """
 
     wordings: tuple[Wording, ...]
     forms: Mapping[str, tuple[Form, ...]]
     free: Mapping[str, tuple[Phrase, ...]] = field(default_factory=dict)
+    between: Mapping[str, tuple[Phrase, ...]] = field(default_factory=dict)
 
     def is_code(self, word: str) -> bool:
         """Whether a word of the wordings is a letter that is only typed."""
@@ -80,7 +83,9 @@ def load_grammar(vocabulary: Vocabulary) -> Grammar:
         LocaleError: the file is missing or broken; it names the line of a broken template.
     """
     reader = _Reader(vocabulary)
-    return Grammar(tuple(reader.wordings()), reader.forms, reader.free_prefixes())
+    wordings = tuple(reader.wordings())
+    free, between = reader.phrases(_FREE, FREE_COMMANDS), reader.phrases(_BETWEEN, PAIRED)
+    return Grammar(wordings, reader.forms, free, between)
 
 
 class _Reader:
@@ -107,17 +112,19 @@ class _Reader:
                 for text in texts_of(table.get(kind, []), f"{self._tag}/{FILE}"):
                     yield Wording(name, self._template(text), kind == "say")
 
-    def free_prefixes(self) -> dict[str, tuple[Phrase, ...]]:
-        """Return the wordings that come before free text, by the command's name."""
-        table = self._data.get(_FREE, {})
-        if unknown := table.keys() - FREE_COMMANDS.keys():
+    def phrases(self, name: str, commands: Collection[str]) -> dict[str, tuple[Phrase, ...]]:
+        """Return the wordings that a table has for each of these commands, by its name."""
+        table = self._data.get(name, {})
+        if unknown := table.keys() - set(commands):
             raise self._error(f"there is no free text for {min(unknown)!r}")
-        if missing := [name for name in FREE_COMMANDS if not table.get(name)]:
+        if missing := [command for command in commands if not table.get(command)]:
             raise self._error(f"lacks {missing[0]!r}")
         file = f"{self._tag}/{FILE}"
         return {
-            name: tuple(words for text in texts_of(table[name], file) for words in self._said(text))
-            for name in FREE_COMMANDS
+            command: tuple(
+                words for text in texts_of(table[command], file) for words in self._said(text)
+            )
+            for command in commands
         }
 
     def _template(self, text: str, role: str = "") -> Node:

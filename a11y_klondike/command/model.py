@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from a11y_klondike.command.advice import Advice, NewWinnableGame
+from a11y_klondike.command.hearing import ForgetWord, Hearing, Misheard, TeachWord
 from a11y_klondike.command.keeping import (
     AskStatistics,
     DeleteNamed,
@@ -18,6 +19,13 @@ from a11y_klondike.command.keeping import (
     SaveAs,
     SaveGame,
 )
+from a11y_klondike.command.listening import (
+    Hark,
+    Listening,
+    SetEarcons,
+    SetHeadset,
+    SetListening,
+)
 from a11y_klondike.command.move import (
     CardPattern,
     MoveCards,
@@ -27,6 +35,7 @@ from a11y_klondike.command.move import (
     Source,
     Target,
 )
+from a11y_klondike.command.orders import DrawCards, NewGame, Order, PlayDeal, Redo, Undo
 from a11y_klondike.command.preference import (
     ChangeManner,
     ChangeThinking,
@@ -75,10 +84,15 @@ __all__ = [
     "DeleteNamed",
     "DeleteSave",
     "DrawCards",
+    "ForgetWord",
+    "Hark",
+    "Hearing",
     "ImportLine",
     "Keeping",
+    "Listening",
     "LoadNamed",
     "LoadSave",
+    "Misheard",
     "MoveCards",
     "Muddle",
     "NamePlace",
@@ -102,6 +116,9 @@ __all__ = [
     "SetCardCodes",
     "SetColumnOrder",
     "SetConfirm",
+    "SetEarcons",
+    "SetHeadset",
+    "SetListening",
     "SetManner",
     "SetSpeech",
     "SetTwoSteps",
@@ -109,75 +126,10 @@ __all__ = [
     "SetVoice",
     "Source",
     "Target",
+    "TeachWord",
     "Undo",
     "Unparsed",
 ]
-
-
-@dataclass(frozen=True, slots=True)
-class DrawCards:
-    """Draw from the stock, so many times."""
-
-    times: int = 1
-
-
-@dataclass(frozen=True, slots=True)
-class Undo:
-    """Take turns back."""
-
-    times: int = 1
-
-
-@dataclass(frozen=True, slots=True)
-class Redo:
-    """Make turns again that were taken back."""
-
-    times: int = 1
-
-
-class Order(Enum):
-    """What is done without anything more being said."""
-
-    REDEAL = "redeal"
-    RESTART = "restart"
-    FINISH = "finish"
-    PAUSE = "pause"
-    RESUME = "resume"
-    QUIT = "quit"
-    LAST_GAME = "last_game"
-    """Go on with the game that was left for this one."""
-    CONTINUE = "continue_game"
-    """Go on with the game that was left when the program ended last."""
-    EXPORT_CSV = "export_csv"
-    """Write all results as a table of comma separated values."""
-    EXPORT_JSON = "export_json"
-    NEXT_MOVE = "next_move"
-    """Make the next move of the solution that was found."""
-
-
-@dataclass(frozen=True, slots=True)
-class NewGame:
-    """Start a deal by chance.
-
-    Attributes:
-        options: what differs from the rules of the game that is played now, in the notation of
-            `with_options`.
-    """
-
-    options: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class PlayDeal:
-    """Start the deal with this number.
-
-    Attributes:
-        number: the deal number.
-        options: as for a new game.
-    """
-
-    number: int
-    options: tuple[str, ...] = ()
 
 
 class Answer(Enum):
@@ -217,6 +169,8 @@ Command = (
     | NewWinnableGame
     | PlayDeal
     | Keeping
+    | Hearing
+    | Listening
     | Advice
     | Question
     | AskColumn

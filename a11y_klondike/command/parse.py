@@ -91,7 +91,7 @@ class Parser:
         fillers = [normalise(filler) for filler in vocabulary.fillers]
         single = frozenset(filler[0] for filler in fillers if len(filler) == 1)
         self._fillers = by_first_word(fillers)
-        self.free_text = FreeTextFinder(grammar.free, self._fillers)
+        self.free_text = FreeTextFinder(grammar.free, self._fillers, grammar.between)
         self._doubts = Doubts(vocabulary.requests)
         self.start = compile_graph(wordings, grammar.forms, skipped=single)
         self._steps: dict[tuple[State, str], tuple[Step, ...]] = {}

@@ -224,6 +224,22 @@ class Player(Protocol):
         ...
 
 
+class Breath(Protocol):
+    """Silence in a long text, in which somebody may begin to speak."""
+
+    @property
+    def is_wanted(self) -> bool:
+        """Whether anybody listens who can't hear while something is said."""
+        ...
+
+    def take(self, goes_on: Callable[[], bool], /) -> None:
+        """Return when what follows may be said, or `goes_on` tells that it isn't wanted any more.
+
+        It may be called in any thread.
+        """
+        ...
+
+
 @dataclass(frozen=True, slots=True)
 class EngineKind:
     """A way to speak, one of those that are tried in turn.

@@ -12,9 +12,11 @@ import contextlib
 import errno
 import io
 import os
+import threading
 from collections.abc import Callable, Iterator, Sequence
 from typing import BinaryIO, TextIO
 
+from a11y_klondike.output.endable_input import EndableInput
 from a11y_klondike.output.line_splitter import LineSplitter
 from a11y_klondike.output.printable import printable
 from a11y_klondike.output.terminal_echo import TerminalEcho
@@ -47,11 +49,14 @@ class LineConsole:
     """
 
     def __init__(self, stdin: BinaryIO, stdout: TextIO | None, *, prompt: str = "") -> None:
-        self._lines = LineSplitter(stdin, LINE_LIMIT + 1)
-        self._stdout = stdout
+        self._input = EndableInput(stdin)
+        self._lines = LineSplitter(self._input, LINE_LIMIT + 1)
         self._prompt = prompt
-        self._waiting = ""
         self._is_first = True
+        self._writing = threading.RLock()  # guards all that follows
+        self._stdout = stdout
+        self._waiting = ""
+        self._is_prompted = False
 
     @property
     def prompt(self) -> str:  # noqa: D102 - see the class
@@ -68,12 +73,15 @@ class LineConsole:
         Bytes that are not UTF-8 become U+FFFD, and so does the rest of a line longer than
         `LINE_LIMIT`. Control characters stay. A byte order mark before the first line goes.
         """
-        self._waiting += self._prompt
-        self.flush()
+        with self._writing:
+            self._waiting += self._prompt
+            self.flush()
+            is_heard, self._is_prompted = self._stdout is not None, bool(self._prompt)
         line = None
-        if self._stdout:
+        if is_heard:
             with _nobody_there_is_no_error():
                 line = self._lines.next()
+        self._is_prompted = False
         if line is None:
             return None
         text = line[:LINE_LIMIT].decode("utf-8", "replace")
@@ -87,31 +95,43 @@ class LineConsole:
     def write(self, text: str) -> None:
         """Write a reply of one line or more; the end of its last line may be left out.
 
+        Another thread may call this while a line is typed: then the reply is written at once, in
+        a line of its own, and the prompt again below it.
+
         Raises:
             OSError: the output fails for another reason than that nobody is there: a full disk.
         """
-        if text and self._stdout:
-            text = printable(text.removesuffix("\n"), self._stdout.encoding)
-            if self._stdout.isatty():
-                text = wrap(text, _columns(self._stdout))
-            self._waiting += text.replace(NO_BREAK, " ") + "\n"
-        if not self._prompt:
-            self.flush()
+        with self._writing:
+            if text and self._stdout:
+                text = printable(text.removesuffix("\n"), self._stdout.encoding)
+                if self._stdout.isatty():
+                    text = wrap(text, _columns(self._stdout))
+                self._waiting += text.replace(NO_BREAK, " ") + "\n"
+                if self._is_prompted:
+                    self._waiting = f"\n{self._waiting}{self._prompt}"
+            if self._is_prompted or not self._prompt:
+                self.flush()
+
+    def end_reading(self) -> None:
+        """Let `read` return None, now and ever after. Any thread may do so."""
+        self._input.end()
 
     def flush(self) -> None:
         """Write now what waits for the next prompt."""
-        waiting, self._waiting = self._waiting, ""
-        if not waiting or not self._stdout:
-            return
-        stdout, self._stdout = self._stdout, None
-        with _nobody_there_is_no_error(stdout):
-            stdout.write(waiting)
-            stdout.flush()
-            self._stdout = stdout
+        with self._writing:
+            waiting, self._waiting = self._waiting, ""
+            if not waiting or not self._stdout:
+                return
+            stdout, self._stdout = self._stdout, None
+            with _nobody_there_is_no_error(stdout):
+                stdout.write(waiting)
+                stdout.flush()
+                self._stdout = stdout
 
     def close(self) -> None:
         """Write what still waits. The streams stay open: they belong to the caller."""
         self.flush()
+        self._input.close()
 
 
 class TerminalConsole:
@@ -126,12 +146,13 @@ class TerminalConsole:
             word is what follows the last blank). Tab completes it, or lists the choices.
         on_completed: called with what Tab has put in, or with the choices that it lists.
         on_escape: called when Escape alone is pressed; the line stays as it is.
+        on_talk: called when Ctrl-T is pressed; the line stays as it is.
 
     Attributes:
         prompt: what stands before the typed line; it may change between reads.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - a terminal, and what its keys do
         self,
         stdin: TextIO,
         stdout: TextIO,
@@ -139,6 +160,7 @@ class TerminalConsole:
         complete: Callable[[str], Sequence[str]] | None = None,
         on_completed: Callable[[Sequence[str]], None] | None = None,
         on_escape: Callable[[], None] | None = None,
+        on_talk: Callable[[], None] | None = None,
     ) -> None:
         self.prompt = _PROMPT
         self._stdout = stdout
@@ -156,6 +178,7 @@ class TerminalConsole:
                 complete=complete,
                 on_completed=on_completed,
                 on_escape=on_escape,
+                on_talk=on_talk,
             )
         except BaseException:  # Ctrl-C among them
             self._echo.restore()
@@ -165,7 +188,7 @@ class TerminalConsole:
         """Write the waiting replies and the prompt in one write; return the line typed then.
 
         What was typed or pasted in the meantime counts. None is the end: Ctrl-D on an empty
-        line, or the terminal is gone.
+        line, `end_reading`, or the terminal is gone.
 
         Raises:
             KeyboardInterrupt: Ctrl-C. The line is dropped; the next call reads a new one.
@@ -186,6 +209,10 @@ class TerminalConsole:
         if text:
             self._line.write(printable(text, self._stdout.encoding), self.prompt)
 
+    def end_reading(self) -> None:
+        """Let `read` return None, now and ever after. Any thread may do so."""
+        self._line.end()
+
     def flush(self) -> None:
         """Write the waiting replies now, without a prompt: before long work, for instance."""
         with _nobody_there_is_no_error(self._stdout):
@@ -199,13 +226,14 @@ class TerminalConsole:
             self._echo.restore()
 
 
-def open_console(
+def open_console(  # noqa: PLR0913 - as for a terminal
     stdin: TextIO | None,
     stdout: TextIO | None,
     *,
     complete: Callable[[str], Sequence[str]] | None = None,
     on_completed: Callable[[Sequence[str]], None] | None = None,
     on_escape: Callable[[], None] | None = None,
+    on_talk: Callable[[], None] | None = None,
 ) -> LineConsole | TerminalConsole:
     """Return the console that suits these streams, usually `sys.stdin` and `sys.stdout`.
 
@@ -221,6 +249,7 @@ def open_console(
                 complete=complete,
                 on_completed=on_completed,
                 on_escape=on_escape,
+                on_talk=on_talk,
             )
         prompt = _PROMPT
     return LineConsole(stdin.buffer if stdin else io.BytesIO(), stdout, prompt=prompt)

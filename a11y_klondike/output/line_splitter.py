@@ -2,10 +2,18 @@
 
 import re
 from collections.abc import Callable
-from typing import BinaryIO
+from typing import Protocol
 
 _CHUNK = 65536
 _LINE_END = re.compile(rb"\r\n?|\n")
+
+
+class Bytes(Protocol):
+    """Where bytes come from."""
+
+    def read(self, size: int, /) -> bytes:
+        """Wait for bytes, and return so many at most; none at the end."""
+        ...
 
 
 class LineSplitter:
@@ -17,7 +25,7 @@ class LineSplitter:
             memory. The rest is dropped.
     """
 
-    def __init__(self, stream: BinaryIO, limit: int) -> None:
+    def __init__(self, stream: Bytes, limit: int) -> None:
         # `read1` of a buffered stream returns what is there, as does `read` of a raw one.
         self._receive: Callable[[int], bytes] = getattr(stream, "read1", stream.read)
         self._limit = limit

@@ -4,8 +4,10 @@ No menu, toolbar or suggestion is ever shown, and nothing but `LinearRenderer` w
 """
 
 import asyncio
+import contextlib
 import os
 import signal
+import threading
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -41,9 +43,10 @@ class LinearPrompt:
             Without it Tab does nothing.
         on_completed: called with what Tab has put in, or with the choices that it lists.
         on_escape: called when Escape alone is pressed.
+        on_talk: called when Ctrl-T is pressed. Without it, that key does nothing.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - a terminal, and what its keys do
         self,
         keyboard: Input,
         screen: Output,
@@ -51,11 +54,14 @@ class LinearPrompt:
         complete: Complete | None = None,
         on_completed: Callable[[Sequence[str]], None] | None = None,
         on_escape: Callable[[], None] | None = None,
+        on_talk: Callable[[], None] | None = None,
     ) -> None:
         self._loop: asyncio.AbstractEventLoop | None = None
         self._complete = complete
         self._on_completed = on_completed
         self._on_escape = on_escape
+        self._on_talk = on_talk
+        self._is_over = threading.Event()
         self._buffer = Buffer(multiline=False, accept_handler=self._accept)
         self._renderer = LinearRenderer(screen, self._buffer)
         self._application: Application[str] = Application(
@@ -72,10 +78,12 @@ class LinearPrompt:
         """Write the waiting replies and `prompt` in one piece; return the line then typed.
 
         Raises:
-            EOFError: Ctrl-D on an empty line, or the terminal is gone.
+            EOFError: Ctrl-D on an empty line, the terminal is gone, or `end` was called.
             KeyboardInterrupt: Ctrl-C.
             OSError: the terminal can't be written to.
         """
+        if self._is_over.is_set():
+            raise EOFError
         self._renderer.prompt, self._renderer.next_prompt = prompt, None
         self._buffer.reset()
         with held_until_read(self._stop):
@@ -100,10 +108,18 @@ class LinearPrompt:
         """Write the waiting replies now, without a prompt; not while a line is being read."""
         self._renderer.write_replies()
 
+    def end(self) -> None:
+        """Let `read` end, now and ever after, as if the terminal were gone; from any thread."""
+        self._is_over.set()
+        with contextlib.suppress(RuntimeError):  # the reading has ended meanwhile
+            self._stop()
+
     def _started(self) -> None:
         self._loop = asyncio.get_running_loop()
         self._loop.set_exception_handler(self._failed)
         self._buffer.load_history_if_not_yet_loaded()
+        if self._is_over.is_set():
+            self._loop.call_soon(self._end_reading)
 
     def _stop(self) -> bool:
         """Have `read` end soon, as if the terminal were gone; return whether it is reading."""
@@ -137,6 +153,7 @@ class LinearPrompt:
         keys.add("<sigint>")(self._interrupted)
         keys.add("c-d", filter=line_is_empty)(self._ended)
         keys.add("escape", eager=nothing_follows)(self._escaped)  # else it begins Alt+letter
+        keys.add("c-t")(self._talked)
         keys.add("tab")(self._completed)
         keys.add(Keys.BracketedPaste)(self._pasted)
         for key in ("up", "c-p"):
@@ -156,6 +173,10 @@ class LinearPrompt:
     def _escaped(self, _event: KeyPressEvent) -> None:
         if self._on_escape:
             self._on_escape()
+
+    def _talked(self, _event: KeyPressEvent) -> None:
+        if self._on_talk:
+            self._on_talk()
 
     def _went_back(self, event: KeyPressEvent) -> None:
         self._buffer.history_backward(event.arg)

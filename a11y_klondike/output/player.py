@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from a11y_klondike.errors import Device, DeviceError
 from a11y_klondike.output.base import SAMPLE_WIDTH, Sound
-from a11y_klondike.sound_system import backends
+from a11y_klondike.sound_system import close_device, open_device
 
 if TYPE_CHECKING:
     from collections.abc import Generator
@@ -106,14 +106,13 @@ class MiniaudioPlayer:
     def _start(self, sound: Sound) -> None:
         """Open the system's usual device and start it with the sound."""
         try:
-            self._device = self._miniaudio.PlaybackDevice(
+            self._device = open_device(
+                self._miniaudio.PlaybackDevice,
                 output_format=self._miniaudio.SampleFormat.SIGNED16,
                 nchannels=sound.channels,
                 sample_rate=sound.rate,
                 buffersize_msec=round(_PERIOD * 1000),
                 callback_periods=_PERIODS,
-                backends=backends(),
-                app_name="a11y-klondike",
             )
             self._stream = _Stream(sound)
             requests = self._stream.requests()
@@ -124,21 +123,12 @@ class MiniaudioPlayer:
             raise DeviceError(Device.SPEAKER, f"{type(error).__name__}: {error}") from error
 
     def _finish(self) -> None:
-        """Close the device, with what it still holds, and its connection to the sound server.
-
-        miniaudio 1.71 leaves the connection open: 5 files a device, and PulseAudio refuses the
-        54th (irmen/pyminiaudio issue 86).
-        """
+        """Close the device, with what it still holds."""
         self.stop()
         self._stream = None
         device, self._device = self._device, None
-        if device is None:
-            return
-        device.close()
-        context = device._context  # noqa: SLF001 - it has no public name
-        if context:
-            self._miniaudio.lib.ma_context_uninit(context)
-            device._context = self._miniaudio.ffi.NULL  # noqa: SLF001 - closed once is enough
+        if device is not None:
+            close_device(device)
 
 
 class _Stream:

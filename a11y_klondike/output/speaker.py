@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Final
 
 from a11y_klondike.errors import Device, DeviceError
-from a11y_klondike.output.base import Capability, Manner, Trouble, TroubleKind
+from a11y_klondike.output.base import Breath, Capability, Manner, Trouble, TroubleKind
 from a11y_klondike.output.lines import Line
 from a11y_klondike.output.succession import Succession
 from a11y_klondike.output.voices import find_voice
@@ -15,6 +16,9 @@ from a11y_klondike.output.watch import CutShort, Watch
 
 _PAUSE: Final = 0.7
 """Seconds between sentences that are said slowly, added to the engine's own: 0.3 in espeak-ng."""
+_IN_ONE_GO: Final = 4.5
+"""Seconds that are spoken without a breath at least. The next sentence is asked for half a second
+before the one before it has ended."""
 
 
 @dataclass(eq=False, slots=True)
@@ -42,6 +46,7 @@ class Speaker:
         manner: tells how it is spoken now.
         tell: is told of a voice that isn't there, once for each that was asked for.
         on_line: is given what speaks, whenever that is new.
+        breath: taken in long texts, between two sentences; None for never.
     """
 
     def __init__(
@@ -50,11 +55,13 @@ class Speaker:
         manner: Callable[[], Manner],
         tell: Callable[[Trouble], None],
         on_line: Callable[[Line], None],
+        breath: Breath | None = None,
     ) -> None:
         self._succession = succession
         self._manner = manner
         self._tell = tell
         self._on_line = on_line
+        self._breath = breath
         self._line: Line | None = None
         self._unknown = ""  # the voice that isn't there, if that was told
 
@@ -102,7 +109,11 @@ class Speaker:
     def _say_rest(self, utterance: Utterance, line: Line, watch: Watch) -> None:
         """Say the sentences of the utterance that haven't been said."""
         line.begin()
+        began = time.monotonic()
         for sentence in utterance.sentences[utterance.said :]:
+            if utterance.said and time.monotonic() - began > _IN_ONE_GO:
+                self._take_breath(line, watch)
+                began = time.monotonic()
             pause = _PAUSE if utterance.slowly and utterance.said else 0.0
             given = line.say(sentence, lambda: self._manner_of(utterance, line), pause, watch)
             utterance.said += 1
@@ -110,6 +121,12 @@ class Speaker:
                 self._succession.worked(heard=False)
         line.finish(watch)
         self._succession.worked(heard=True)
+
+    def _take_breath(self, line: Line, watch: Watch) -> None:
+        """Be silent for a moment, if anybody may want to say something."""
+        if self._breath and self._breath.is_wanted:
+            line.finish(watch)
+            self._breath.take(lambda: watch.wanted)
 
     def _leave(self, utterance: Utterance, line: Line, error: DeviceError, watch: Watch) -> None:
         """Leave a line that has failed; go back to the sentence that wasn't heard to its end."""

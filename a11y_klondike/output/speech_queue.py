@@ -19,7 +19,7 @@ from a11y_klondike.output.watch import CutShort, Watch
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from a11y_klondike.output.base import EngineKind, Player, Voice
+    from a11y_klondike.output.base import Breath, EngineKind, Player, Voice
     from a11y_klondike.output.lines import Line
 
 _FAREWELL: Final = 1.0  # seconds for the engine, and for the device, to be closed in
@@ -57,9 +57,10 @@ class SpeechQueue:
         on_trouble: is told, in another thread and once each, what went wrong.
         manner: how it is spoken at first.
         patience: the seconds that a sentence may take to be made, and a sound to begin.
+        breath: taken in long texts, between two sentences; None for never.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - all that differs from one voice to another
         self,
         engines: Sequence[EngineKind],
         make_player: Callable[[], Player],
@@ -67,11 +68,12 @@ class SpeechQueue:
         *,
         manner: Manner | None = None,
         patience: float = 5.0,
+        breath: Breath | None = None,
     ) -> None:
         self._on_trouble = on_trouble
         self._manner = manner or Manner()
         succession = Succession(engines, make_player, on_trouble, patience)
-        self._speaker = Speaker(succession, lambda: self._manner, on_trouble, self._connect)
+        self._speaker = Speaker(succession, lambda: self._manner, on_trouble, self._connect, breath)
         self._changed = threading.Condition()  # guards all that follows
         self._until_closed = Watch(self._changed, lambda: not self._closed)
         self._waiting: deque[tuple[Priority, Utterance]] = deque()

@@ -64,7 +64,7 @@ def _lines(settings: Iterable[Setting], values: Mapping[str, object]) -> Iterato
         yield f"# {_possible(setting)}"
         entries = value if isinstance(value, Mapping) else {setting.key.rpartition(".")[2]: value}
         for name, entry in entries.items():
-            yield f"{name} = {_toml(entry)}"
+            yield f"{tomlkit.key(name).as_string()} = {_toml(entry)}"
 
 
 def _table(setting: Setting) -> str:

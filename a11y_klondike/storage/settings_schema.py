@@ -13,8 +13,20 @@ from a11y_klondike.engine import DEFAULT_PRESET, PRESETS, RuleOptionError, Rules
 
 _LONGEST: Final = 200
 """Characters of a text. The rules with all options are shorter, and so are names of voices."""
-_MOST_ENTRIES: Final = 100
-"""Entries of a table: more languages than any synthesizer has."""
+MOST_ENTRIES: Final = 100
+"""Entries of a table: more languages than any synthesizer has, and words enough to teach."""
+_RECOGNIZERS: Final = (
+    "pocketsphinx",
+    "vosk",
+    "sphinx",
+    "whisper",
+    "faster-whisper",
+    "google",
+    "google-cloud",
+    "openai",
+    "groq",
+)
+"""What can hear the player: `voice.engines.choice` makes it."""
 _TAG: Final = re.compile(r"[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*", re.ASCII)
 """The form of a language tag: RFC 5646, without its special cases."""
 
@@ -70,7 +82,7 @@ class Setting:
                 return value in self.allowed
             case Kind.TEXT, str():
                 return _is_text(value) and self.accepts(value)
-            case Kind.TABLE, dict() if len(value) <= _MOST_ENTRIES:
+            case Kind.TABLE, dict() if len(value) <= MOST_ENTRIES:
                 return all(
                     _is_text(name) and self.accepts(name) and _is_text(text)
                     for name, text in value.items()
@@ -89,6 +101,10 @@ def _is_language(text: str) -> bool:
 
 def _is_tag(text: str) -> bool:
     return _TAG.fullmatch(text) is not None
+
+
+def _is_plain_word(text: str) -> bool:
+    return text.isalpha() and text == text.lower()
 
 
 def _are_rules(text: str) -> bool:
@@ -130,6 +146,14 @@ SETTINGS: Final = _schema(
     Setting("braille.codes", Kind.CHOICE, "letters", ("letters", "aph")),
     Setting("columns.from", Kind.CHOICE, "head", ("head", "top")),
     Setting("thinking.seconds", Kind.NUMBER, 5, lowest=1, highest=60),
+    Setting("voice.engine", Kind.CHOICE, "pocketsphinx", _RECOGNIZERS),
+    Setting("voice.model", Kind.TEXT, "", ("~/models/small-english",)),
+    Setting("voice.listening", Kind.CHOICE, "key", ("key", "always", "off")),
+    Setting("voice.headset", Kind.FLAG, default=False),
+    Setting("voice.sounds", Kind.FLAG, default=False),
+    Setting(
+        "voice.taught", Kind.TABLE, MappingProxyType({}), ('tin = "ten"',), accepts=_is_plain_word
+    ),
     Setting("saving.sync", Kind.CHOICE, "soon", ("soon", "always", "never")),
     Setting("saving.resume", Kind.CHOICE, "ask", ("ask", "yes", "no")),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, Protocol
 
 if TYPE_CHECKING:
@@ -24,10 +24,14 @@ class SpokenGrammar:
         pronunciations: ways to say a word, each as ARPAbet phones without stress marks
             ("R IY D IY L"), for words that the recogniser may not know. They are heard besides
             those that it knows.
+        spellings: for words that an engine may write down instead of others, those that were
+            said. They matter only to engines that write down words, and only for words of which
+            no pronunciation is known.
     """
 
     fsg: str
     pronunciations: Mapping[str, tuple[str, ...]]
+    spellings: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,10 +1,8 @@
-"""Listening: a microphone that needs nothing but a sound device, and who waits at it."""
+"""A microphone that needs nothing but a sound device."""
 
 from __future__ import annotations
 
-import audioop
 import queue
-import threading
 import weakref
 from typing import TYPE_CHECKING, Final, Self
 
@@ -12,83 +10,83 @@ import miniaudio
 import speech_recognition as sr
 
 from a11y_klondike.errors import Device, DeviceError
-from a11y_klondike.sound_system import backends
-from a11y_klondike.voice.base import heard
+from a11y_klondike.sound_system import backends, close_device, open_device
+from a11y_klondike.voice.base import RATE, WIDTH
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator
 
-    from a11y_klondike.voice.base import Evidence, Recognizer
-
 _BUFFER: Final = 30
 """Milliseconds of sound that the device hands over at once."""
-_PATIENCE: Final = 3.0
-"""Seconds without sound, not even silence, after which the device is gone. The first sound of a
-device that sleeps may take 2."""
-
-_CALIBRATION: Final = 0.5
-"""Seconds of the room's noise that the gate is set by at first."""
-_ABOVE_NOISE: Final = 2.0
-"""How many times as loud as the noise speech is, at least."""
-_SOFTEST: Final = 100
-"""The least loudness of speech, of 32,768, for microphones that are silent between words."""
-_END: Final = 0.5
-"""Seconds of silence after which an utterance is over: less would cut slow speech."""
-_MARGIN: Final = 0.3
-"""Seconds of silence to keep around an utterance, for soft consonants."""
-_SHORTEST: Final = 0.1
-"""Seconds of sound that are no click. "Up" and "six" are little longer."""
-_LONGEST: Final = 10.0
-"""Seconds after which an utterance is over in any case."""
+_WAKING: Final = 3.0
+"""Seconds that the first sound of a device may take, which sleeps; 2 were seen."""
+_PATIENCE: Final = 2.5
+"""Seconds without sound, not even silence, after which a device that was awake is gone."""
+_LOOK: Final = 0.1
+"""Seconds between two looks at whether the sound is still waited for."""
+_MOST: Final = round(15_000 / _BUFFER)
+"""Pieces of sound that wait to be read, 15 s: more than the longest utterance."""
 
 
 class MiniaudioMicrophone(sr.AudioSource):  # type: ignore[misc]  # SpeechRecognition has no types
     """The system's usual microphone, as a source that SpeechRecognition can listen to.
 
-    The device is open, and awake, until `close`. What it hears is kept only while the source is
-    entered: to enter it is to open the ears.
-
-    Raises:
-        DeviceError: `Device.MICROPHONE` is missing, or can't be opened.
+    The device is open, and awake, from `open` to `close`; as often as you like. What it hears is
+    kept only while the source is entered: to enter it is to open the ears, and the device, too.
     """
 
-    SAMPLE_RATE = 16_000
-    SAMPLE_WIDTH = 2
+    SAMPLE_RATE = RATE
+    SAMPLE_WIDTH = WIDTH
     CHUNK = 512
 
     def __init__(self) -> None:
         self.stream: MicrophoneStream | None = None
-        samples = self._take()
-        next(samples)  # miniaudio takes a generator that has been started
-        try:
-            device = miniaudio.CaptureDevice(
-                input_format=miniaudio.SampleFormat.SIGNED16,
-                nchannels=1,
-                sample_rate=self.SAMPLE_RATE,
-                buffersize_msec=_BUFFER,
-                backends=backends(),
-                app_name="a11y-klondike",
-            )
-            # Python waits without end for a device that is still open when it goes.
-            self._close = weakref.finalize(self, _close, device)
-            try:
-                device.start(samples)
-            except miniaudio.MiniaudioError:
-                self._close()
-                raise
-        except miniaudio.MiniaudioError as error:
-            raise DeviceError(Device.MICROPHONE, f"{type(error).__name__}: {error}") from error
+        self._close: Callable[[], object] | None = None
 
     def __enter__(self) -> Self:
-        self.stream = MicrophoneStream(self.SAMPLE_WIDTH)
+        self.open()
+        self.stream = MicrophoneStream()
         return self
 
     def __exit__(self, *_: object) -> None:
         self.stream = None
 
+    def open(self) -> None:
+        """Have the device hear, if it doesn't yet.
+
+        Raises:
+            DeviceError: `Device.MICROPHONE` is missing, or can't be opened: another program may
+                have it for itself.
+        """
+        if self._close is not None:
+            return
+        samples = self._take()
+        next(samples)  # miniaudio takes a generator that has been started
+        try:
+            if _is_missing():
+                raise DeviceError(Device.MICROPHONE, "PulseAudio has none")
+            device = open_device(
+                miniaudio.CaptureDevice,
+                input_format=miniaudio.SampleFormat.SIGNED16,
+                nchannels=1,
+                sample_rate=self.SAMPLE_RATE,
+                buffersize_msec=_BUFFER,
+            )
+            # Python waits without end for a device that is still open when it goes.
+            self._close = weakref.finalize(self, close_device, device)
+            try:
+                device.start(samples)
+            except miniaudio.MiniaudioError:
+                self.close()
+                raise
+        except miniaudio.MiniaudioError as error:
+            raise DeviceError(Device.MICROPHONE, f"{type(error).__name__}: {error}") from error
+
     def close(self) -> None:
-        """Give the device back. Nothing may be heard afterwards."""
-        self._close()
+        """Give the device back. Nothing is heard until it is opened again."""
+        close, self._close = self._close, None
+        if close is not None:
+            close()
 
     def _take(self) -> Generator[None, bytes, None]:
         """Take what the device hears. It runs in the device's thread."""
@@ -99,141 +97,91 @@ class MiniaudioMicrophone(sr.AudioSource):  # type: ignore[misc]  # SpeechRecogn
                 stream.feed(samples)
 
 
-def _close(device: miniaudio.CaptureDevice) -> None:
-    """Close a device, and its connection to the sound system.
+def _is_missing() -> bool:
+    """Whether PulseAudio says that there is no microphone.
 
-    miniaudio 1.71 leaves the connection open (irmen/pyminiaudio issue 86).
+    miniaudio 1.71 leaves 5 files open each time it looks for one there in vain. Other systems may
+    have a usual device without naming it.
     """
-    device.close()
-    miniaudio.lib.ma_context_uninit(device._context)  # noqa: SLF001 - it has no public name
-    device._context = miniaudio.ffi.NULL  # noqa: SLF001 - closed once is enough
+    devices = miniaudio.Devices(backends())
+    return devices.backend == "PulseAudio" and not devices.get_captures()
 
 
 class MicrophoneStream:
-    """What a microphone has heard, and nobody has read yet."""
+    """What a microphone has heard, and nobody has read yet.
 
-    def __init__(self, sample_width: int) -> None:
-        self._sample_width = sample_width
-        self._heard = queue.SimpleQueue[bytes]()
+    Attributes:
+        is_deaf: whether what is heard just now is to be thrown away.
+        is_over: whether nobody waits for it any more.
+        was_deaf: whether some of what was read last came when it was to be thrown away.
+    """
+
+    def __init__(self) -> None:
+        self.is_deaf: Callable[[], bool] = lambda: False
+        self.is_over: Callable[[], bool] = lambda: False
+        self.was_deaf = False
+        self._heard = queue.SimpleQueue[tuple[bytes, bool]]()
         self._rest = b""
+        self._is_rest_deaf = False
+        self._is_awake = False
+
+    @property
+    def waiting(self) -> int:
+        """How many samples could be read at once, about."""
+        piece = RATE * _BUFFER // 1000
+        return self._heard.qsize() * piece + len(self._rest) // WIDTH
 
     def feed(self, samples: bytes) -> None:
         """Add what was heard. It may be called from any thread."""
-        self._heard.put(samples)
+        is_deaf = self.is_deaf()
+        if is_deaf:
+            self.forget()
+        elif self._heard.qsize() >= _MOST:  # nobody has listened for long
+            self._skip()
+        self._heard.put((samples, is_deaf))
+
+    def forget(self) -> None:
+        """Forget what waits to be read. It may be called from any thread."""
+        while self._skip():
+            pass
+
+    def _skip(self) -> bool:
+        """Forget the piece that waits longest; return whether there was one."""
+        try:
+            self._heard.get_nowait()
+        except queue.Empty:
+            return False
+        return True
 
     def read(self, size: int) -> bytes:
-        """Wait for so many samples, and return them.
+        """Wait for so many samples, and return them; fewer once `is_over`.
 
         Raises:
             DeviceError: `Device.MICROPHONE` hands over nothing any more, as when it is pulled
                 out.
         """
-        wanted = size * self._sample_width
+        wanted = size * WIDTH
+        self.was_deaf = self._is_rest_deaf
         while len(self._rest) < wanted:
-            try:
-                self._rest += self._heard.get(timeout=_PATIENCE)
-            except queue.Empty:
-                raise DeviceError(Device.MICROPHONE, "the device hands over no sound") from None
+            samples, is_deaf = self._next()
+            if not samples:
+                break
+            self._rest += samples
+            self._is_rest_deaf = is_deaf
+            self.was_deaf |= is_deaf
         samples, self._rest = self._rest[:wanted], self._rest[wanted:]
         return samples
 
-
-class Listener:
-    """Waits for one utterance after the other, and has it recognised.
-
-    It is deaf between two calls of `listen`: the game may speak then. The room's noise is
-    measured at the first one, for half a second.
-
-    Args:
-        recognizer: understands what was said.
-        source: what to listen to, as `MiniaudioMicrophone`; it is entered for each utterance.
-        is_deaf: whether what comes just now isn't heard: while the game itself speaks, say.
-    """
-
-    def __init__(
-        self,
-        recognizer: Recognizer,
-        source: sr.AudioSource,
-        is_deaf: Callable[[], bool] = lambda: False,
-    ) -> None:
-        self._recognizer = recognizer
-        self._stopped = threading.Event()
-        self._gate = sr.Recognizer()
-        self._gate.pause_threshold = _END
-        self._gate.non_speaking_duration = _MARGIN
-        self._gate.phrase_threshold = _SHORTEST
-        self._gate.dynamic_energy_ratio = _ABOVE_NOISE
-        self._ear = _Ear(source, self._gate, self._stopped, is_deaf)
-        self._is_calibrated = False
-
-    def listen(self) -> Evidence | None:
-        """Wait until something is said, and return what it may have been; None: stopped.
-
-        Raises:
-            DeviceError: the microphone or the recogniser has stopped working.
-            KeyboardInterrupt: Ctrl-C.
-        """
-        with self._ear as ear:
-            if not self._is_calibrated:
-                self._gate.energy_threshold = _SOFTEST
-                self._gate.adjust_for_ambient_noise(ear, _CALIBRATION)
-            audio = self._gate.listen(ear, phrase_time_limit=_LONGEST)
-        if self._stopped.is_set():
-            self._stopped.clear()
-            return None
-        # An utterance without an end is a noise that has set in: the gate must be set anew.
-        seconds = len(audio.frame_data) / (audio.sample_rate * audio.sample_width)
-        self._is_calibrated = seconds < _LONGEST
-        return heard(self._recognizer, audio.get_raw_data())
-
-    def stop(self) -> None:
-        """Make `listen` return at once, or as soon as it is called. Any thread may do so."""
-        self._stopped.set()
-
-
-class _Ear(sr.AudioSource):  # type: ignore[misc]  # SpeechRecognition has no types
-    """A source that can be stopped, and whose listener learns from noise only.
-
-    SpeechRecognition fits the gate to the noise while somebody speaks, too. Within a second the
-    voice would be no louder than the gate, and a long command cut off.
-    """
-
-    def __init__(
-        self,
-        source: sr.AudioSource,
-        gate: sr.Recognizer,
-        stopped: threading.Event,
-        is_deaf: Callable[[], bool],
-    ) -> None:
-        self.SAMPLE_RATE = source.SAMPLE_RATE
-        self.SAMPLE_WIDTH = source.SAMPLE_WIDTH
-        self.CHUNK = source.CHUNK
-        self.stream = self
-        self._source = source
-        self._gate = gate
-        self._stopped = stopped
-        self._is_deaf = is_deaf
-        self._silence = 0
-
-    def __enter__(self) -> Self:
-        self._source.__enter__()
-        self._silence = 0
-        return self
-
-    def __exit__(self, *exception: object) -> None:
-        self._source.__exit__(*exception)
-
-    def read(self, size: int) -> bytes:
-        """Return the next samples; none after `Listener.stop`, or at the end of the source."""
-        if self._stopped.is_set():
-            return b""
-        samples: bytes = self._source.stream.read(size)
-        gate = self._gate
-        if self._is_deaf():
-            gate.dynamic_energy_threshold = False  # it isn't what the room sounds like
-            return bytes(len(samples))
-        gate.energy_threshold = max(gate.energy_threshold, _SOFTEST)
-        is_silent = audioop.rms(samples, self.SAMPLE_WIDTH) <= gate.energy_threshold
-        self._silence = self._silence + size if is_silent else 0
-        gate.dynamic_energy_threshold = self._silence > _END * self.SAMPLE_RATE
-        return samples
+    def _next(self) -> tuple[bytes, bool]:
+        """Wait for the next piece; none if it isn't waited for any more."""
+        looks = round((_PATIENCE if self._is_awake else _WAKING) / _LOOK)
+        for _ in range(looks):
+            if self.is_over():
+                return b"", False
+            try:
+                piece = self._heard.get(timeout=_LOOK)
+            except queue.Empty:
+                continue
+            self._is_awake = True
+            return piece
+        raise DeviceError(Device.MICROPHONE, "the device hands over no sound")

@@ -1723,6 +1723,12 @@ prefix-import-line = Type import, and then the line that was shared with you.
 prefix-voice = Type voice and then the name of a voice, or say next voice.
     .braille = voice...?
     .prompt = voice?
+prefix-teach = Type it so: when you hear tin, take ten.
+    .braille = when you hear...?
+    .prompt = how?
+prefix-forget-word = Type forget and then the word that was taught, or say cancel.
+    .braille = forget...?
+    .prompt = forget?
 
 # What couldn't be kept, and why.
 
@@ -2116,8 +2122,8 @@ say-stock = Stock: draw; draw three times.
     .braille = d; d 3
 say-stock-empty = Stock: redeal; draw.
     .braille = redeal; d
-say-back = Taking back: undo; undo three; redo; restart.
-    .braille = u; u 3; redo; restart
+say-back = Taking back: undo; undo three; redo; restart; wrong; no not that.
+    .braille = u; u 3; redo; restart; wrong
 say-table = Table: table; top cards; column { NUM($column) }; waste; last three of the waste; stock; foundations; where is { CARD($card, form: "the") }.
     .braille = t; tops; column { DIGITS($column) }; w; last 3 of waste; stock; f; where is { TYPED($card) }
 say-possible = What is possible: moves; where can { CARD($card, form: "the") } go; what goes on column { NUM($column) }; can I move { CARD($card, form: "the") } to column { NUM($column) }.
@@ -2138,9 +2144,12 @@ say-statistics = Results: my statistics; statistics for draw three; statistics f
     .braille = stats; stats draw 3; stats all; export stats; export stats as json
 say-speech = Speech: speech on; speech off; use my screen reader's voice; faster; slower; higher voice; deeper voice; louder; quieter; rate two hundred; set the pitch to fifty; volume eighty; next voice; previous voice; which voices are there.
     .braille = speech on; speech off; screen reader's voice; faster; slower; higher; lower; louder; quieter; rate 200; pitch 50; volume 80; next voice; previous voice; voices
-say-settings = Settings: settings; braille on; braille off; letter codes; APH codes; read columns from the head; read columns from the top card; think longer; think shorter.
-    .spoken = Settings: settings; braille on; braille off; letter codes; printing house codes; read columns from the head; read columns from the top card; think longer; think shorter.
-    .braille = settings; braille on; braille off; letter codes; aph codes; columns head first; columns top card first; think longer; think shorter
+say-listening = Listening: listen; start listening; stop listening; never listen; are you listening; stop reading; headset on; headset off; sounds on; sounds off.
+    .spoken = Listening: start listening; stop listening; are you listening; stop reading; headset on; headset off; sounds on; sounds off.
+    .braille = listen; start listening; stop listening; never listen; are you listening; stop reading; headset on; headset off; sounds on; sounds off
+say-settings = Settings: settings; braille on; braille off; letter codes; APH codes; read columns from the head; read columns from the top card; think longer; think shorter; list my taught words.
+    .spoken = Settings: settings; braille on; braille off; letter codes; printing house codes; read columns from the head; read columns from the top card; think longer; think shorter; list my taught words.
+    .braille = settings; braille on; braille off; letter codes; aph codes; columns head first; columns top card first; think longer; think shorter; taught words
 say-telling = How it is told: say less; say more; normal answers; confirm on; confirm off; two step redeal; one step redeal; what can I say.
     .braille = brief; full; normal; confirm on; confirm off; two step redeal; one step redeal; commands
 
@@ -2150,6 +2159,85 @@ heard = Heard: { $words }.
     .braille = heard { $words }
 heard-nothing = I didn't catch that.
     .braille = ??
+# What was perhaps said, in the player's own words.
+did-you-say = Did you say { $words }? Yes or no.
+    .braille = said { $words }? y/n
+    .prompt = said?
+# Which of two or three lines was said: the words that differ, in the order of their numbers, and
+# those that all have after them.
+which-said-two = { $more ->
+    [no] { $one } or { $two }?
+   *[yes] { $one } or { $two } { $after }?
+}
+    .braille = 1 { $one } 2 { $two }?
+    .prompt = 1-2?
+which-said-three = { $more ->
+    [no] { $one }, { $two } or { $three }?
+   *[yes] { $one }, { $two } or { $three } { $after }?
+}
+    .braille = 1 { $one } 2 { $two } 3 { $three }?
+    .prompt = 1-3?
+which-said-heard = I heard: { $words }.
+    .braille = heard { $words }
+    .prompt = which?
+which-said-how = Say that word, or a number from one to { NUM($highest) }, or no.
+    .braille = 1-{ DIGITS($highest) } or n
+    .prompt = which?
+not-said = Say it again.
+    .braille = again?
+    .prompt = again?
+nothing-to-take-back = There is nothing to take back.
+    .braille = nothing to take back
+    .prompt = none
+set-back = The settings are as they were.
+    .braille = settings back
+    .prompt = set back
+stays-done = That can't be taken back.
+    .braille = stays
+# Words that the player has taught.
+word-taught = When I hear "{ $heard }", I take "{ $word }".
+    .spoken = When I hear { $heard }, I take { $word }.
+    .braille = { $heard } = { $word }
+    .prompt = taught
+word-not-sounded = I don't know how "{ $heard }" sounds, so only a recogniser that writes words down can use it.
+    .spoken = I don't know how { $heard } sounds, so only a recogniser that writes words down can use it.
+    .braille = sound unknown
+    .prompt = taught
+word-forgotten = "{ $heard }" forgotten.
+    .spoken = { $heard } forgotten.
+    .braille = { $heard } forgotten
+    .prompt = forgot
+word-not-taught = "{ $heard }" wasn't taught. Say taught words for a list.
+    .spoken = { $heard } wasn't taught. Say taught words for a list.
+    .braille = { $heard } not taught
+    .prompt = unknown
+word-known = "{ $heard }" is a word of the game already.
+    .spoken = { $heard } is a word of the game already.
+    .braille = { $heard } is known
+    .prompt = known
+word-unknown = "{ $word }" is no word of the game.
+    .spoken = { $word } is no word of the game.
+    .braille = { $word } unknown
+    .prompt = unknown
+teach-how = Type it so: when you hear tin, take ten.
+    .braille = when you hear tin, take ten
+    .prompt = how?
+words-full = That is enough: { NUM($most) } words are taught. Forget one first.
+    .braille = full: { DIGITS($most) }
+    .prompt = full
+words-taught = { $count ->
+    [one] One word is taught.
+   *[other] { NUM($count) } words are taught.
+}
+    .braille = { DIGITS($count) } taught
+    .prompt = words
+no-words-taught = No words are taught. Type one so: when you hear tin, take ten.
+    .braille = none: when you hear tin, take ten
+    .prompt = none
+word-listed = "{ $heard }": "{ $word }".
+    .spoken = { $heard }: { $word }.
+    .braille = { $heard } = { $word }
+    .prompt = words
 no-speaker = There is no sound device, so the game goes on in text.
     .braille = no sound
 no-synthesizer = There is no working voice, so the game goes on in text.
@@ -2174,6 +2262,35 @@ no-microphone = There is no microphone.
 no-recognizer = Voice commands don't work on this machine.
     .braille = no voice input
     .prompt = no input
+no-recognizer-not-installed = The recogniser { $engine } isn't installed.
+    .braille = no { $engine }
+    .prompt = no input
+no-recognizer-no-model = No model is named for the recogniser { $engine }.
+    .braille = no model for { $engine }
+    .prompt = no model
+no-recognizer-model-missing = The model { $model } isn't there.
+    .spoken = The model to hear with isn't there.
+    .braille = { $model } missing
+    .prompt = no model
+no-recognizer-model-broken = The recogniser { $engine } can't use the model { $model }.
+    .spoken = The recogniser { $engine } can't use the model.
+    .braille = bad model { $model }
+    .prompt = badmodel
+no-recognizer-model-strange = The model { $model } is of another language.
+    .spoken = The model to hear with is of another language.
+    .braille = { $model } other language
+    .prompt = badmodel
+no-recognizer-no-language = There is no model to hear this language with.
+    .braille = no model for language
+    .prompt = no model
+no-recognizer-other = Another recogniser can be chosen in the settings.
+    .braille = see settings
+no-recognizer-no-answer = { $service } doesn't answer.
+    .braille = { $service } silent
+    .prompt = noanswer
+heard-elsewhere = What you say is sent to { $service }.
+    .braille = voice sent to { $service }
+    .prompt = sent
 type-instead = Type your commands.
     .braille = type
 sound-missing = The sound file { $file } isn't there.
@@ -2202,6 +2319,84 @@ cards-unknown = The file of cards { $file } has "{ $code }" in it, which is no c
 cards-doubled = The file of cards { $file } has these cards more than once: { CARDS($cards) }.
 cards-missing = The file of cards { $file } lacks these cards: { CARDS($cards) }.
 cards-too-few = The file of cards { $file } lacks { NUM($count) } cards.
+listening = Listening.
+    .braille = listening
+    .prompt = hearing
+not-listening = Not listening.
+    .braille = not listening
+    .prompt = deaf
+listening-soon = The microphone is being opened.
+    .braille = opening mic
+    .prompt = wait
+listening-already = Listening already.
+    .braille = listening already
+    .prompt = hearing
+listening-wake = Say start listening to be heard again.
+    .braille = say start listening
+    .prompt = asleep
+listening-key = Control T listens once, start listening listens all the time.
+    .braille = ctrl-t or start listening
+    .prompt = ctrl-t
+listening-off = Never listening from now on. Type start listening to be heard again.
+    .braille = never listening
+    .prompt = deaf
+listening-is-off = Not listening, as you wished. Type start listening to be heard.
+    .braille = never listening
+    .prompt = deaf
+listening-nowhere = Only sound files are heard here.
+    .braille = only files heard
+    .prompt = files
+listens = { $how ->
+    [always] Listening whenever the game is silent.
+    [headset] Listening all the time.
+    [once] Listening to what you say next.
+    [asleep] Listening only for: start listening.
+    [soon] The microphone is being opened.
+    [deaf] Not listening, since there is no microphone, or it can't be used.
+    [never] Never listening, as you wished.
+   *[other] Not listening.
+}
+    .braille = { $how ->
+        [always] listening in silence
+        [headset] listening always
+        [once] listening once
+        [asleep] not listening but for start listening
+        [soon] opening mic
+        [deaf] no microphone
+        [never] never listening
+       *[other] not listening
+    }
+    .prompt = { $how ->
+        [always] hearing
+        [headset] hearing
+        [once] hearing
+        [asleep] asleep
+        [soon] wait
+       *[other] deaf
+    }
+heard-again = I can hear you again.
+    .braille = mic works again
+    .prompt = hearing
+heard-too-loud = Too loud for the microphone. Speak from further away.
+    .braille = too loud for mic
+    .prompt = loud
+ask-headset = Listen while the game speaks? Without a headset it would hear itself. Yes or no.
+    .braille = listen while speaking, with headset? y/n
+    .prompt = hset?
+headset-on = Listening while the game speaks as well.
+    .braille = headset on
+    .prompt = headset
+headset-off = Listening only while the game is silent.
+    .braille = headset off
+    .prompt = no hs
+sounds-on = Two tones tell from now on that the game listens, rising, or doesn't, falling.
+    .braille = sounds on
+    .prompt = sounds
+sounds-off = Words tell from now on whether the game listens.
+    .braille = sounds off
+    .prompt = words
+enough = Enough.
+    .braille = enough
 interrupted = Interrupted.
     .braille = stop
 press-again = Press Control C again to leave the game, or say quit.

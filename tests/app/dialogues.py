@@ -10,10 +10,11 @@ from a11y_klondike.app.dialogue import (
     Dialogue,
     Idle,
     Offering,
-    Perform,
-    Reaction,
     Suggesting,
 )
+from a11y_klondike.app.doubts import Doubting, Guessing
+from a11y_klondike.app.reacting import Outcome as Reacted
+from a11y_klondike.app.reacting import Perform, Reaction, TakeLine
 from a11y_klondike.command.model import (
     Advice,
     Answer,
@@ -35,9 +36,12 @@ from a11y_klondike.command.model import (
     DeleteNamed,
     DeleteSave,
     DrawCards,
+    ForgetWord,
+    Hark,
     ImportLine,
     LoadNamed,
     LoadSave,
+    Misheard,
     MoveCards,
     NewGame,
     NewWinnableGame,
@@ -55,11 +59,15 @@ from a11y_klondike.command.model import (
     SetCardCodes,
     SetColumnOrder,
     SetConfirm,
+    SetEarcons,
+    SetHeadset,
+    SetListening,
     SetManner,
     SetSpeech,
     SetTwoSteps,
     SetVerbosity,
     SetVoice,
+    TeachWord,
     Undo,
 )
 from a11y_klondike.engine import (
@@ -103,6 +111,9 @@ SUGGESTING_BEFORE_YES = Suggesting(DrawCards(), CONFIRMING)
 OFFERING = Offering(SetSpeech("text"), NewGame(), announcement(sentence("ask-reader")))
 """A yes and a no both do something."""
 SUGGESTING_BEFORE_OFFER = Suggesting(DrawCards(), OFFERING)
+DOUBTING = Doubting("draw")
+GUESSING = Guessing(("undo", "draw", "table"))
+"""Something was heard, but not for certain."""
 STATES: list[Dialogue] = [
     IDLE,
     ADVISED,
@@ -118,6 +129,8 @@ STATES: list[Dialogue] = [
     SUGGESTING_BEFORE_YES,
     OFFERING,
     SUGGESTING_BEFORE_OFFER,
+    DOUBTING,
+    GUESSING,
 ]
 
 HEARTS, DIAMONDS, CLUBS = (
@@ -128,7 +141,7 @@ YES, NO, CANCEL, LAST, GO_UP = Answer.YES, Answer.NO, Answer.CANCEL, Answer.LAST
 NUMBERS = [Choose(number) for number in (0, 1, 2, 3, 9)]
 ANSWERS: list[Command] = [*Answer, *NUMBERS, HEARTS, DIAMONDS, CLUBS, RED, BLACK]
 
-Outcome = tuple[Dialogue, Perform | Reaction]
+Outcome = tuple[Dialogue, Reacted]
 
 
 def done(action: Command | Transfer) -> Outcome:
@@ -138,6 +151,7 @@ def done(action: Command | Transfer) -> Outcome:
 
 NO_QUESTION: Outcome = (IDLE, Reaction.NO_QUESTION)
 LEFT_ALONE: Outcome = (IDLE, Reaction.LEFT_ALONE)
+SAY_AGAIN: Outcome = (IDLE, Reaction.SAY_AGAIN)
 MEANT: Outcome = (IDLE, Perform(DrawCards(), chosen=False))
 
 
@@ -253,6 +267,19 @@ TABLE: list[tuple[Dialogue, dict[Command, Outcome]]] = [
         SUGGESTING_BEFORE_OFFER,
         yes_or_no(SUGGESTING_BEFORE_OFFER, MEANT, stays(OFFERING, AGAIN)),
     ),
+    (DOUBTING, yes_or_no(DOUBTING, (IDLE, TakeLine("draw")), SAY_AGAIN)),
+    (
+        GUESSING,
+        {
+            **dict.fromkeys(ANSWERS, stays(GUESSING, OUT_OF_RANGE)),
+            Choose(1): (IDLE, TakeLine("undo")),
+            Choose(2): (IDLE, TakeLine("draw")),
+            Choose(3): (IDLE, TakeLine("table")),
+            LAST: (IDLE, TakeLine("table")),
+            NO: SAY_AGAIN,
+            CANCEL: LEFT_ALONE,
+        },
+    ),
 ]
 
 COMMANDS: list[Command] = [
@@ -271,6 +298,10 @@ COMMANDS: list[Command] = [
     SetVerbosity("full"),
     SetConfirm(wanted=False),
     SetTwoSteps(wanted=True),
+    SetListening("always"),
+    SetHeadset(wanted=True),
+    SetEarcons(wanted=False),
+    Hark.ENOUGH,
     SetSpeech("reader"),
     ChangeManner("rate", 1),
     SetManner("volume", 80),
@@ -300,6 +331,9 @@ COMMANDS: list[Command] = [
     DeleteSave(3),
     DeleteNamed("Before the king"),
     ImportLine("klondike house deal 4711"),
+    TeachWord("tin", "ten"),
+    ForgetWord("tin"),
+    Misheard.TAUGHT,
     PlayDaily(),
     AskStatistics(),
     AskStatistics("draw-three"),

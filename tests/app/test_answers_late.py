@@ -133,7 +133,7 @@ class Player:
             welcome,
             lambda: self.game,
             Mouth(self.console, locale, self.voice),
-            [self],
+            self,
             says_goodbye=True,
             after=lambda: self.besides.popleft() if self.besides else announcement(),
             thinker=thinker,

@@ -14,8 +14,10 @@ from app.dialogues import (
     COMMANDS,
     CONFIRMING,
     CONFIRMING_MOVE,
+    DOUBTING,
     EIGHT_C,
     EIGHT_S,
+    GUESSING,
     IDLE,
     OFFERING,
     OTHER_TO_FOUR,
@@ -44,17 +46,17 @@ from a11y_klondike.app.dialogue import (
     Dialogue,
     Idle,
     Offering,
-    Perform,
-    Reaction,
     Suggesting,
-    react,
 )
+from a11y_klondike.app.doubts import Doubting, Guessing
+from a11y_klondike.app.reacting import Perform, Reaction, TakeLine, react
 from a11y_klondike.command.model import (
     Answer,
     AskColumn,
     Choose,
     ChooseLike,
     Command,
+    Misheard,
     NamePlace,
     Place,
 )
@@ -102,6 +104,8 @@ PLACES: list[tuple[Dialogue, dict[NamePlace, Transfer]]] = [
     (SUGGESTING_BEFORE_YES, {}),
     (OFFERING, {}),
     (SUGGESTING_BEFORE_OFFER, {}),
+    (DOUBTING, {}),
+    (GUESSING, {}),
 ]
 
 
@@ -124,6 +128,18 @@ def test_a_suggestion_that_was_meant_is_what_it_would_have_been_without_a_slip()
     suggesting = Suggesting(TWO, CHOOSING_TWO)
     assert react(suggesting, YES) == done(TO_TWO)
     assert react(Suggesting(TWO), YES) == (IDLE, Perform(AskColumn(column(2)), chosen=False))
+
+
+@pytest.mark.parametrize("dialogue", STATES, ids=lambda it: type(it).__name__)
+def test_wrong_answers_a_question_with_no_or_is_a_command(dialogue: Dialogue) -> None:
+    """Where a no would do something of its own, it does nothing."""
+    outcome = react(dialogue, Misheard.WRONG)
+    if isinstance(dialogue, Idle | Advised):
+        assert outcome == (IDLE, Perform(Misheard.WRONG, chosen=False))
+    elif isinstance(dialogue, Offering):
+        assert outcome == (IDLE, Reaction.LEFT_ALONE)
+    else:
+        assert outcome == react(dialogue, Answer.NO)
 
 
 def test_every_kind_of_command_is_in_a_table() -> None:
@@ -171,6 +187,9 @@ def test_only_a_yes_or_one_choice_that_was_offered_does_what_was_asked(
                 assert action is dialogue.command
             case Perform(action):
                 assert action is command
+            case TakeLine() | Reaction.SAY_AGAIN:
+                assert reaction == _said(dialogue, command)
+                assert after == IDLE
             case Reaction.LEFT_ALONE:
                 assert after == IDLE
             case Reaction.NO_QUESTION:
@@ -190,6 +209,21 @@ def test_only_a_yes_or_one_choice_that_was_offered_does_what_was_asked(
             "only an answer that narrows it opens another question"
         )
         dialogue = after
+
+
+def _said(dialogue: Dialogue, answer: Command) -> TakeLine | Reaction:
+    """Return what an answer means that picks what was said, or denies it all."""
+    match answer, dialogue:
+        case Answer.NO, Doubting() | Guessing():
+            return Reaction.SAY_AGAIN
+        case Answer.YES, Doubting(words):
+            return TakeLine(words)
+        case Choose(number), Guessing(readings):
+            return TakeLine(readings[number - 1])
+        case Answer.LAST, Guessing(readings):
+            return TakeLine(readings[-1])
+        case _:
+            raise AssertionError(answer)
 
 
 def _chosen(dialogue: Choosing, answer: Command) -> Transfer:

@@ -7,7 +7,7 @@ from dataclasses import fields
 import pytest
 
 from a11y_klondike.announce.verbosity import Verbosity
-from a11y_klondike.app.preferences import CardCodes, ColumnOrder, Preferences, Speech
+from a11y_klondike.app.preferences import CardCodes, ColumnOrder, Listening, Preferences, Speech
 from a11y_klondike.app.remembered import Changes, preferred
 from a11y_klondike.storage.settings_schema import SETTINGS
 
@@ -26,6 +26,10 @@ OTHERS: dict[str, list[object]] = {
     "column_order": [*ColumnOrder],
     "thinking_seconds": [1, 60],
     "rules": ["vegas", "draw=3,passes=2"],
+    "listening": [*Listening],
+    "headset": [True],
+    "earcons": [True],
+    "taught": [{"tin": "ten"}, {"tin": "two", "dual": "two"}, {}],
 }
 """Values of each preference, besides the usual one."""
 

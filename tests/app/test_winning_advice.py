@@ -7,10 +7,11 @@ from collections.abc import Callable
 import pytest
 from app.advised import SOLVED, Hurried, Play
 
-from a11y_klondike.engine import deal, rules_text
+from a11y_klondike.app.winnable import LONG
+from a11y_klondike.engine import PRESETS, deal, rules_text
 from a11y_klondike.l10n import Form
 from a11y_klondike.solver import DEFAULT_BUDGET, Verdict, solve
-from a11y_klondike.storage.daily import winnable_deals
+from a11y_klondike.storage.winnable import known_winnable
 
 NewPlay = Callable[..., Play]
 
@@ -56,7 +57,7 @@ def test_what_is_not_found_in_the_time_is_told_to_be_unknown(new_play: NewPlay) 
     play("draw")
     assert play("solve it", "yes") == "No solution was found in the time that I have."
     state = play.session.state
-    assert play("new winnable game", "yes") == (
+    assert play("new winnable game, two passes", "yes") == (
         "No winnable deal was found in the time that I have. This game goes on."
     )
     assert play.session.state == state
@@ -203,24 +204,35 @@ def test_a_winnable_game_can_be_won(play: Play, line: str, rules: str) -> None:
     assert play("is it still winnable", "yes") == "Yes, it can still be won."
 
 
-@pytest.mark.parametrize("preset", ["house", "google-easy", "timed"])
-def test_where_rules_differ_in_nothing_that_matters_the_list_is_used(
-    new_play: NewPlay, preset: str, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("preset", PRESETS)
+@pytest.mark.parametrize("draw", ["one", "three"])
+def test_for_each_preset_a_deal_is_taken_from_a_list(
+    new_play: NewPlay, preset: str, draw: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.delattr("a11y_klondike.solver.solve")
-    play = new_play(1, preset)
-    play("new winnable game")
-    assert play.session.deal.number in winnable_deals()
-    play("new winnable game with draw three")
-    assert play.session.deal.number in winnable_deals()
+    play = new_play(1, preset, Hurried())
+    line = f"new winnable game with draw {draw}"
+    assert play(line).endswith("It can be won.")
+    listed = known_winnable(play.session.rules)
+    assert play.session.deal.number in listed
+    if len(listed) >= LONG:
+        monkeypatch.delattr("a11y_klondike.solver.solve")
+        assert play(line).endswith("It can be won.")
 
 
-@pytest.mark.parametrize("preset", ["large-print", "draw-three", "classic", "vegas"])
-def test_where_rules_differ_the_list_is_not(
-    new_play: NewPlay, preset: str, monkeypatch: pytest.MonkeyPatch
+def test_where_the_list_is_short_others_are_searched_for_first(
+    play: Play, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.delattr("a11y_klondike.storage.daily.winnable_deals")
-    assert new_play(1, preset)("new winnable game").endswith("It can be won.")
+    monkeypatch.setattr("a11y_klondike.storage.winnable.known_winnable", lambda _: (31,))
+    assert play("new winnable game").endswith("It can be won.")
+    assert play.session.deal.number != 31
+
+
+@pytest.mark.parametrize("options", ["two passes", "draw three, two passes"])
+def test_where_no_list_is_for_the_rules_a_deal_is_searched_for(play: Play, options: str) -> None:
+    assert play(f"new winnable game, {options}").endswith("It can be won.")
+    session = play.session
+    assert known_winnable(session.rules) == ()
+    assert solve(deal(session.deal, session.rules).state, session.rules).verdict is Verdict.WON
 
 
 def test_a_game_that_has_begun_is_left_only_after_a_yes(play: Play) -> None:

@@ -8,6 +8,7 @@ WORD_SPEAKER_NUMBER.wav, in a grammar of just those words.
 from __future__ import annotations
 
 import argparse
+import audioop
 import itertools
 import statistics
 import sys
@@ -25,8 +26,10 @@ sys.path[:1] = [str(ROOT), str(ROOT / "tests")]  # in place of this folder, whic
 from voice.grammars import CARD_MOVES, NUMBERS, RANKS, SUITS, fsg  # noqa: E402 - found above
 from voice.voices import speak  # noqa: E402
 
-from a11y_klondike.voice.base import SpokenGrammar  # noqa: E402
+from a11y_klondike.voice.base import RATE, WIDTH, SpokenGrammar, heard  # noqa: E402
+from a11y_klondike.voice.endpoint import FRAME, Endpointer, Phase  # noqa: E402
 from a11y_klondike.voice.pocketsphinx_recognizer import PocketsphinxRecognizer  # noqa: E402
+from a11y_klondike.voice.voice_detector import load_voice_detector  # noqa: E402
 from a11y_klondike.voice.wav import read_wav  # noqa: E402
 
 FAMILIES = {
@@ -84,22 +87,22 @@ def hear(recognizer: PocketsphinxRecognizer, name: str, files: Iterable[tuple[st
         name: of their voices.
         files: what is said, and where.
     """
-    heard: list[bool] = []
+    right: list[bool] = []
     mistakes: dict[str, int] = defaultdict(int)
     seconds = sound = 0.0
     for text, path in files:
         audio = read_wav(path)
         began = time.perf_counter()
-        words = recognizer.hear(audio).words
+        words = heard(recognizer, audio.get_raw_data()).full.words
         seconds += time.perf_counter() - began
         sound += len(audio.frame_data) / audio.sample_rate / audio.sample_width
-        heard.append(words == text)
+        right.append(words == text)
         if words != text:
             mistakes[f"{text} → {words or '-'}"] += 1
-    if heard:
-        share = statistics.mean(heard)
+    if right:
+        share = statistics.mean(right)
         pace = seconds / sound
-        print(f"{name:32} {share:6.1%} of {len(heard):4}, decoded in {pace:.3f} of real time")
+        print(f"{name:32} {share:6.1%} of {len(right):4}, decoded in {pace:.3f} of real time")
     for mistake, times in sorted(mistakes.items(), key=lambda item: -item[1])[:8]:
         print(f"    {times} times {mistake}")
 
@@ -127,6 +130,43 @@ def hear_people(recognizer: PocketsphinxRecognizer, folder: Path) -> None:
     hear(recognizer, folder.name, files)
 
 
+def closing_delay(samples: bytes) -> float | None:
+    """Return how long after the last sound of an utterance the ears notice that it is over.
+
+    Args:
+        samples: a recording of one utterance without noise, as `RATE` and `WIDTH` say.
+
+    Returns:
+        Seconds of sound; None where it isn't found, or found as more than one.
+    """
+    size = FRAME * WIDTH
+    samples += bytes(-len(samples) % size)
+    loud = [
+        audioop.rms(samples[start : start + 320], WIDTH) for start in range(0, len(samples), 320)
+    ]
+    softest = max(loud) / 50  # 34 dB below
+    last = max(number for number, each in enumerate(loud) if each >= softest) + 1
+    endpointer = Endpointer(load_voice_detector())
+    listened = samples + bytes(2 * RATE * WIDTH // size * size)
+    heard = [
+        endpointer.hear(listened[start : start + size]).phase
+        for start in range(0, len(listened), size)
+    ]
+    if heard.count(Phase.ENDS) != 1:
+        return None
+    return (heard.index(Phase.ENDS) + 1) * FRAME / RATE - last / 100
+
+
+def time_ends(folder: Path) -> None:
+    """Print how soon the end of a command is noticed, over all that was spoken."""
+    delays = [closing_delay(read_wav(path).get_raw_data()) for path in sorted(folder.glob("*.wav"))]
+    found = sorted(delay for delay in delays if delay is not None)
+    print(f"{'utterances found whole':32} {len(found)} of {len(delays)}")
+    if found:
+        timed("from the last sound to the end", found)
+        timed("of 100, 95 sooner than", [found[int(len(found) * 0.95)]])
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--corpus", type=Path, help="a folder of recordings of single words")
@@ -134,6 +174,7 @@ def main() -> None:
     recognizer = make_recognizer()
     with tempfile.TemporaryDirectory() as folder:
         hear_voices(recognizer, Path(folder))
+        time_ends(Path(folder))
     if arguments.corpus:
         hear_people(recognizer, arguments.corpus)
 

@@ -24,16 +24,17 @@ from wording import in_words
 from a11y_klondike.app.parts import make_recognizer
 from a11y_klondike.command.parse import load_parser
 from a11y_klondike.l10n import load_locale
+from a11y_klondike.voice.base import heard
 from a11y_klondike.voice.wav import read_wav
 
 
 def main() -> None:
     """Print the share of each voice, and what was misunderstood."""
-    words = load_locale("en").vocabulary
-    parser = load_parser(words)
+    vocabulary = load_locale("en").vocabulary
+    parser = load_parser(vocabulary)
     recognizer = make_recognizer(parser)
     (win,) = [win for win in load_wins() if (win.preset, win.deal) == ("house", 1)]
-    commands = [in_words(move, words) for move in win.moves]
+    commands = [in_words(move, vocabulary) for move in win.moves]
     for voice in sys.argv[1:] or VOICES:
         missed: list[str] = []
         took = 0.0
@@ -46,10 +47,10 @@ def main() -> None:
                     print(f"{voice}: {reason}")
                     break
                 start = time.perf_counter()
-                heard = recognizer.hear(read_wav(path)).words
+                words = heard(recognizer, read_wav(path).get_raw_data()).full.words
                 took += time.perf_counter() - start
-                if parser.parse(heard) != parser.parse(command):
-                    missed.append(f"    {command} -> {heard or '(nothing)'}")
+                if parser.parse(words) != parser.parse(command):
+                    missed.append(f"    {command} -> {words or '(nothing)'}")
             else:
                 right = len(commands) - len(missed)
                 share = 100 * right / len(commands)

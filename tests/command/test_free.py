@@ -177,7 +177,7 @@ def test_a_name_is_loaded_unless_the_words_mean_something_else(text: str) -> Non
 
 def test_the_longest_prefix_counts_and_fillers_may_stand_in_it() -> None:
     fillers = by_first_word([("the",), ("can", "you")])
-    finder = FreeTextFinder({"load": [("load",), ("load", "game", "called")]}, fillers)
+    finder = FreeTextFinder({"load": [("load",), ("load", "game", "called")]}, fillers, {})
     for line, text in [
         ("load game x", "game x"),
         ("load the game called x", "x"),

@@ -14,6 +14,8 @@ import pocketsphinx
 import pytest
 
 from a11y_klondike.command.advice import Advice
+from a11y_klondike.command.hearing import Misheard
+from a11y_klondike.command.listening import LISTENING
 from a11y_klondike.command.parse import Parser
 from a11y_klondike.command.preference import PREFERENCES
 from a11y_klondike.command.template import Choice, Literal, Node, Sequence, Slot, Valued
@@ -21,7 +23,9 @@ from a11y_klondike.voice.dictionary import look_up
 
 ADVICE = {*(each.value for each in Advice), "next_move", "new_winnable_game"}
 DICTIONARY = Path(pocketsphinx.get_model_path()) / "en-us" / "cmudict-en-us.dict"
-TOLD_APART = {*PREFERENCES, *ADVICE, "repeat_slowly", "settings", "voices"}
+MISHEARD = {each.value for each in Misheard}
+TYPED_ONLY = {"listen_once", "listening_off"}
+TOLD_APART = {*PREFERENCES, *LISTENING.keys() - TYPED_ONLY, *ADVICE, *MISHEARD, "repeat_slowly", "settings", "voices"}
 """Of each pair that is compared, one is a wording of these."""
 NEAR = {
     # The two words for it are what people say. What is lost by the wrong one is asked about first.
@@ -29,6 +33,13 @@ NEAR = {
     ("turn on braille", "turn off braille"),
     ("speech on", "speech off"),
     ("confirm on", "confirm off"),
+    ("sounds on", "sounds off"),
+    ("headset on", "headset off"),
+    # The harm is that it listens, or doesn't, and it says so; "listen to me" is longer.
+    ("start listening", "stop listening"),
+    # Each has longer wordings, and what one does for the other can be taken back at once.
+    ("draw", "wrong"),
+    ("pause", "wrong"),
     # Either only tells something, or is harmless, and one has a longer wording.
     ("slowly", "slower"),
     ("stock", "speak"),

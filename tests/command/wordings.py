@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from command.listening_wordings import LISTENING
 from command.move_wordings import MOVES
 from command.preference_wordings import PREFERENCES
 
@@ -16,7 +17,9 @@ from a11y_klondike.command.model import (
     Command,
     DeleteSave,
     DrawCards,
+    ForgetWord,
     LoadSave,
+    Misheard,
     NamePlace,
     NewGame,
     NewWinnableGame,
@@ -30,6 +33,7 @@ from a11y_klondike.command.model import (
     SetConfirm,
     SetTwoSteps,
     SetVerbosity,
+    TeachWord,
     Undo,
 )
 from a11y_klondike.engine import HIGHEST_DEAL, Card, column
@@ -57,6 +61,19 @@ COMMANDS: list[tuple[Command, str]] = [
         start over · start again""",
     ),
     (Order.FINISH, "finish · auto · finish the game · finish it · finish this game · auto finish"),
+    # What was heard wrong
+    (
+        Misheard.WRONG,
+        """wrong · that's wrong · that was wrong · no not that · not that · you heard me wrong
+        you heard wrong · that's not what i said · i didn't say that · you misheard me""",
+    ),
+    (
+        Misheard.TAUGHT,
+        """taught words · list my taught words · read the taught words
+        which words have i taught""",
+    ),
+    (TeachWord("tin", "ten"), "when you hear tin, take ten · when you hear tin = ten"),
+    (ForgetWord("tin"), "forget tin · forget the word tin · unlearn tin"),
     # Questions
     (
         Question.TABLE,
@@ -184,6 +201,7 @@ COMMANDS: list[tuple[Command, str]] = [
     (SetTwoSteps(wanted=True), "two step redeal · 2 step redeal · draw in two steps"),
     (SetTwoSteps(wanted=False), "one step redeal · 1 step redeal · draw in one step"),
     *PREFERENCES,
+    *LISTENING,
     # Answers
     (Answer.YES, "yes · y · ok · okay · yeah · yes please · yes do it · that's right"),
     (Answer.NO, "no · n · nope · no thanks · no thank you"),

@@ -26,6 +26,8 @@ ALIKE: Mapping[str, set[str]] = {
     "delete": {"delete_save"},
     "import_line": set(),
     "voice": {*OF_THE_VOICE, "voices", "rate", "pitch", "volume"},
+    "teach": set(),
+    "forget_word": {"cancel"},
 }
 """The commands of the graph that may begin as free text does: those that do the same by a number,
 say, so that a name that looks like one of them does no harm."""

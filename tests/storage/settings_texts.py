@@ -26,6 +26,12 @@ DEFAULTS: dict[str, object] = {
     "braille.codes": "letters",
     "columns.from": "head",
     "thinking.seconds": 5,
+    "voice.engine": "pocketsphinx",
+    "voice.model": "",
+    "voice.listening": "key",
+    "voice.headset": False,
+    "voice.sounds": False,
+    "voice.taught": {},
     "saving.sync": "soon",
     "saving.resume": "ask",
 }

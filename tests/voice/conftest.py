@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from voice.grammars import CARD_MOVES, fsg
+from voice.grammars import CARD_MOVES, SEVEN, fsg
 from voice.voices import speak
 
 from a11y_klondike.voice.base import SpokenGrammar
 from a11y_klondike.voice.pocketsphinx_recognizer import PocketsphinxRecognizer
+from a11y_klondike.voice.wav import read_wav
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -35,6 +36,18 @@ def recording(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str, str], 
         return path
 
     return record
+
+
+@pytest.fixture(scope="session")
+def sound(recording: Callable[[str, str], Path]) -> Callable[[str], bytes]:
+    """Return a function that gives the sound of words, for a recogniser."""
+    return lambda words: read_wav(recording("espeak", words.replace(" ", "_"))).get_raw_data()
+
+
+@pytest.fixture(scope="session")
+def seven_of_hearts(sound: Callable[[str], bytes]) -> bytes:
+    """The sound of `SEVEN`."""
+    return sound(SEVEN)
 
 
 @pytest.fixture(scope="session")

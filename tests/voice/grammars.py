@@ -25,6 +25,9 @@ CARD_MOVES: list[list[Slot]] = [
     [["no"], ["thank"], ["you"]],
 ]
 """A few dozen commands in a thousand wordings."""
+SEVEN = "move the seven of hearts to column four"
+"""One of them."""
+ANSWERS: list[list[Slot]] = [[["yes"], ["please", ""]], [["no"], ["thanks", ""]]]
 
 
 def fsg(sentences: list[list[Slot]]) -> str:

@@ -13,10 +13,20 @@ if TYPE_CHECKING:
 
 
 class VirtualMicrophone:
-    """A PulseAudio daemon of its own, without any sound card."""
+    """A PulseAudio daemon of its own, without any sound card.
 
-    def __init__(self, folder: Path) -> None:
+    Args:
+        folder: for its own files; the name must be short.
+        has_microphone: whether there is one, or only the server.
+    """
+
+    def __init__(self, folder: Path, *, has_microphone: bool = True) -> None:
+        devices = (
+            *("-L", "module-null-sink sink_name=speaker rate=16000 channels=1 format=s16le"),
+            *("-L", "module-remap-source source_name=ear master=speaker.monitor"),
+        )
         socket = folder / "native"
+        socket.unlink(missing_ok=True)  # of one that was pulled out
         self.address = f"unix:{socket}"
         """What `PULSE_SERVER` must be for a program to hear it."""
         own = ("HOME", "XDG_RUNTIME_DIR", "XDG_CONFIG_HOME", "PULSE_RUNTIME_PATH")
@@ -25,8 +35,7 @@ class VirtualMicrophone:
                 program("pulseaudio", "pulseaudio"),
                 *("-n", "--daemonize=no", "--use-pid-file=no", "--exit-idle-time=60"),
                 *("--realtime=no", "--high-priority=no"),
-                *("-L", "module-null-sink sink_name=speaker rate=16000 channels=1 format=s16le"),
-                *("-L", "module-remap-source source_name=ear master=speaker.monitor"),
+                *(devices if has_microphone else ()),
                 *("-L", f"module-native-protocol-unix socket={socket} auth-anonymous=1"),
             ],
             env={**os.environ, **dict.fromkeys(own, str(folder))},
@@ -37,11 +46,15 @@ class VirtualMicrophone:
 
     def play(self, sound: Path) -> None:
         """Play a WAV file to its end."""
-        subprocess.run(
+        with self.start_playing(sound) as player:
+            assert player.wait(60) == 0
+
+    def start_playing(self, sound: Path) -> subprocess.Popen[bytes]:
+        """Play a WAV file in a process of its own."""
+        return subprocess.Popen(
             [program("paplay", "pulseaudio-utils"), "--device=speaker", str(sound)],
             env={**os.environ, "PULSE_SERVER": self.address},
-            check=True,
-            timeout=60,
+            stderr=subprocess.DEVNULL,
         )
 
     def is_open(self) -> bool:

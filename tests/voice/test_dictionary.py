@@ -9,7 +9,7 @@ import pocketsphinx
 import pytest
 
 from a11y_klondike.voice.dictionary import _word, look_up
-from a11y_klondike.voice.pocketsphinx_recognizer import _PHONES
+from a11y_klondike.voice.phones import PHONES
 
 DICTIONARY = Path(pocketsphinx.get_model_path()) / "en-us" / "cmudict-en-us.dict"
 
@@ -43,4 +43,4 @@ def test_a_missing_dictionary_is_an_error(tmp_path: Path) -> None:
 
 def test_we_know_the_phones_of_the_model() -> None:
     lines = DICTIONARY.read_text(encoding="utf-8").splitlines()
-    assert {phone for line in lines for phone in line.split()[1:]} == _PHONES
+    assert {phone for line in lines for phone in line.split()[1:]} == PHONES

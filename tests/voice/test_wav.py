@@ -13,14 +13,17 @@ from typing import TYPE_CHECKING
 
 import pytest
 import speech_recognition as sr
-from voice.wav_files import FLOAT, PCM, tone, wav
+from voice.wav_files import ALAW, FLOAT, MULAW, PCM, tone, wav
 
 from a11y_klondike.errors import AudioFault, AudioFileError
+from a11y_klondike.voice.base import heard
 from a11y_klondike.voice.wav import SoundFile, read_wav
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
     from pathlib import Path
+
+    from a11y_klondike.voice.pocketsphinx_recognizer import PocketsphinxRecognizer
 
 
 def loudness(level: float) -> float:
@@ -63,6 +66,16 @@ def test_every_kind_of_sample_becomes_16_bit_mono(
     # Two loud channels are as loud as one.
     assert audioop.rms(audio.frame_data, 2) == pytest.approx(loudness(0.9), rel=0.02)
     assert audioop.max(audio.frame_data, 2) == pytest.approx(0.9 * 32_768, rel=0.02)
+
+
+@pytest.mark.parametrize("kind", [ALAW, MULAW])
+def test_telephone_sound_is_heard(tmp_path: Path, kind: int) -> None:
+    path = tmp_path / "telephone.wav"
+    path.write_bytes(wav(tone(0.5, 8_000), 8_000, bits=8, kind=kind))
+    audio = read_wav(path)
+    assert len(audio.frame_data) / 32_000 == pytest.approx(0.5, abs=0.01)
+    assert audioop.rms(audio.frame_data, 2) == pytest.approx(loudness(0.5), rel=0.05)
+    assert audioop.cross(audio.frame_data, 2) == pytest.approx(440, abs=3)
 
 
 def test_a_sound_file_is_a_source_to_listen_to(tmp_path: Path) -> None:
@@ -187,6 +200,46 @@ def test_a_minute_is_the_limit(tmp_path: Path) -> None:
     assert len(read_wav(path).frame_data) == 60 * 32_000
     path.write_bytes(wav([0.0] * 60_500, 1_000))
     assert fault(path) is AudioFault.TOO_LONG
+
+
+def test_ten_minutes_are_too_long(tmp_path: Path) -> None:
+    path = tmp_path / "speech.wav"
+    path.write_bytes(wav([0.0], 8_000)[:40] + (2 * 8_000 * 600).to_bytes(4, "little"))
+    os.truncate(path, 44 + 2 * 8_000 * 600)
+    assert fault(path) is AudioFault.TOO_LONG
+
+
+def test_silence_is_heard_and_is_no_command(
+    tmp_path: Path, shared_recognizer: PocketsphinxRecognizer
+) -> None:
+    path = tmp_path / "silence.wav"
+    path.write_bytes(wav([0.0] * 48_000))
+    evidence = heard(shared_recognizer, read_wav(path).get_raw_data())
+    assert (evidence.now.words, evidence.full.words) == ("", "")
+
+
+@pytest.mark.parametrize("kind", ["8 kHz", "48 kHz stereo", "24 bit", "float", "u-law", "8 bit"])
+def test_a_command_is_understood_in_every_kind_of_file(
+    tmp_path: Path,
+    shared_recognizer: PocketsphinxRecognizer,
+    recording: Callable[[str, str], Path],
+    kind: str,
+) -> None:
+    spoken = read_wav(recording("espeak", "nine_of_clubs_to_two")).frame_data
+    forms = {
+        "8 kHz": (8_000, 1, 16, PCM),
+        "48 kHz stereo": (48_000, 2, 16, PCM),
+        "24 bit": (16_000, 1, 24, PCM),
+        "float": (16_000, 1, 32, FLOAT),
+        "u-law": (8_000, 1, 8, MULAW),
+        "8 bit": (16_000, 1, 8, PCM),
+    }
+    resampled, _ = audioop.ratecv(spoken, 2, 1, 16_000, forms[kind][0], None)
+    path = tmp_path / "command.wav"
+    samples = memoryview(resampled).cast("h")
+    path.write_bytes(wav([sample / 32_768 for sample in samples], *forms[kind]))
+    evidence = heard(shared_recognizer, read_wav(path).get_raw_data())
+    assert evidence.full.words == "nine of clubs to two"
 
 
 def test_a_huge_file_is_not_read_to_its_end(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import audioop
 import math
 import struct
 from typing import TYPE_CHECKING
@@ -9,7 +10,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-PCM, FLOAT, EXTENSIBLE = 1, 3, 0xFFFE
+PCM, FLOAT, ALAW, MULAW, EXTENSIBLE = 1, 3, 6, 7, 0xFFFE
 _GUID_END = bytes.fromhex("000000001000800000aa00389b71")
 
 
@@ -44,6 +45,9 @@ def wav(  # noqa: PLR0913 - a WAV file has as many sides
 def _sample(sample: float, bits: int, kind: int) -> bytes:
     if kind == FLOAT:
         return struct.pack("<f" if bits == 32 else "<d", sample)
+    if kind in {ALAW, MULAW}:
+        encode = audioop.lin2alaw if kind == ALAW else audioop.lin2ulaw
+        return encode(round(sample * 32_767).to_bytes(2, "little", signed=True), 2)
     if bits == 8:
         return bytes([round(sample * 127) + 128])
     highest = (1 << bits - 1) - 1

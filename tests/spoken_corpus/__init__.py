@@ -1,0 +1,1 @@
+"""A corpus of speech and noise, made by synthetic voices, to fit and to measure hearing by."""
