@@ -83,7 +83,7 @@ class SoundFiles:
     def read(self) -> Utterance | None:
         """Hear the next file."""
         from a11y_klondike.voice.base import heard  # noqa: PLC0415 - only who listens needs it
-        from a11y_klondike.voice.decision import decide  # noqa: PLC0415
+        from a11y_klondike.voice.second_hearing import decided  # noqa: PLC0415
         from a11y_klondike.voice.wav import read_wav  # noqa: PLC0415 - loads the audio library
 
         self._before()
@@ -91,5 +91,6 @@ class SoundFiles:
             return None
         samples = read_wav(self._paths.popleft()).get_raw_data()
         moment = self._moment()
-        self._recognizer.use_now(moment.grammar)
-        return Utterance("", decide(heard(self._recognizer, samples), moment.excluded))
+        recognizer = self._recognizer
+        recognizer.use_now(moment.grammar)
+        return Utterance("", decided(recognizer, heard(recognizer, samples), moment.excluded))

@@ -63,7 +63,7 @@ class Makers:
 
     recognizer: Callable[[], Recognizer]
     listener: Callable[[Recognizer, Callable[[], bool]], Listener]
-    decide: Callable[[Evidence, Collection[str]], Decision]
+    decide: Callable[[Recognizer, Evidence, Collection[str]], Decision]
     warning: Announcement = _NOTHING
 
 
@@ -137,7 +137,7 @@ class Equipment:
         evidence = self._listener.listen(patience)
         if evidence is None:
             return None
-        return self._makers.decide(evidence, excluded), evidence.loudest
+        return self._makers.decide(self._recognizer, evidence, excluded), evidence.loudest
 
     def interrupt(self) -> None:
         """End waiting for an utterance. Any thread may do so."""

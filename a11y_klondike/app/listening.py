@@ -48,10 +48,10 @@ def _open_microphone(recognizer: Recognizer, is_deaf: Callable[[], bool]) -> Lis
     return make_listener(recognizer, is_deaf)
 
 
-def _decide(evidence: Evidence, excluded: Collection[str]) -> Decision:
-    from a11y_klondike.voice.decision import decide  # noqa: PLC0415 - as above
+def _decide(recognizer: Recognizer, evidence: Evidence, excluded: Collection[str]) -> Decision:
+    from a11y_klondike.voice.second_hearing import decided  # noqa: PLC0415 - as above
 
-    return decide(evidence, excluded)
+    return decided(recognizer, evidence, excluded)
 
 
 class _Sounds:

@@ -10,7 +10,7 @@ from a11y_klondike.announce.hearing import ask_said, ask_which_said
 from a11y_klondike.announce.model import Announcement
 from a11y_klondike.announce.verbosity import Verbosity
 from a11y_klondike.app.costly import asks_by_itself
-from a11y_klondike.app.dialogue import Dialogue, is_asking
+from a11y_klondike.app.dialogue import Dialogue, Offering, is_asking
 from a11y_klondike.app.doubts import Doubting, Guessing
 from a11y_klondike.app.preferences import Preferences
 from a11y_klondike.command.model import (
@@ -58,7 +58,7 @@ def to_make_of(
     Where others are as likely as a sentence, but mean the same or make no sense here, it is as
     certain as it is by itself. Answers are taken as they are or not at all: to ask "Did you say
     yes?" would only lead from one doubt to the next. So it is with all that is uncertain while a
-    question is open.
+    question is open, but for an answer that leaves all as it is.
 
     Args:
         decision: what an utterance is taken to be.
@@ -81,7 +81,8 @@ def to_make_of(
     if left == [words] and others and decision.certainty >= rejection_model.ACT:
         return words
     if is_asking(dialogue):
-        return None
+        is_enough = left == [words] and _leaves_all(meanings[words], dialogue)
+        return words if is_enough else None
     commands = [line for line in left if not _has(_ANSWERS, meanings[line])]
     match commands:
         case []:
@@ -103,6 +104,17 @@ def ask(doubt: Doubting | Guessing, verbosity: Verbosity) -> Announcement:
 def _has(kinds: type | UnionType, meaning: Meaning) -> bool:
     """Whether one of the commands of a line is of these kinds."""
     return any(isinstance(each, kinds) for each in meaning)
+
+
+def _leaves_all(meaning: Meaning, dialogue: Dialogue) -> bool:
+    """Whether an answer only closes a question, so that a likely guess is enough."""
+    match meaning:
+        case (Answer.CANCEL,):
+            return True
+        case (Answer.NO,):
+            return not isinstance(dialogue, Offering)  # whose no does something, too
+        case _:
+            return False
 
 
 def _asks_by_itself(meaning: Meaning, situation: Situation, preferences: Preferences) -> bool:

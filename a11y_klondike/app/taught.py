@@ -60,6 +60,10 @@ class TaughtRecognizer:
         """Return what the utterance may have been, see `Recognizer.end`."""
         return self._recognizer.end()
 
+    def again(self) -> Evidence | None:
+        """Hear the utterance once more, see `Recognizer.again`."""
+        return self._recognizer.again()
+
     def _keep_up(self) -> None:
         """Hear the language anew, if something was taught or forgotten since."""
         if self._full is None or self._known == self._taught:

@@ -131,6 +131,19 @@ class Recognizer(Protocol):
         """
         ...
 
+    def again(self) -> Evidence | None:
+        """Hear the utterance that was ended last once more, now that all of it is known.
+
+        It takes longer, and is worth it where `end` told nothing certain.
+
+        Returns:
+            None: the recogniser has nothing to gain by that, or nothing was said.
+
+        Raises:
+            DeviceError: `Device.RECOGNIZER` has stopped working.
+        """
+        ...
+
 
 def heard(recognizer: Recognizer, samples: bytes) -> Evidence:
     """Return what a whole recording may be, as `RATE` and `WIDTH` say.

@@ -32,6 +32,8 @@ threads wait meanwhile, since pocketsphinx doesn't let them run."""
 _DELAY: Final = 4
 """Blocks by which the decoders are late: for so long more, the sound tells what it is like. More
 gains nothing, and keeps the player waiting."""
+_LONGEST_AGAIN: Final = 600
+"""Hundredths of a second of what is heard twice. No command takes longer to say."""
 _LOUDEST: Final = 32_767
 _MOST_OTHERS: Final = 8
 """Other sentences: many of them differ in a "the" only."""
@@ -56,21 +58,23 @@ class PocketsphinxRecognizer:
         """Waits, once it has been used, for the next grammar of a moment."""
         self._used: SpokenGrammar | None = None
         self._used_now: SpokenGrammar | None = None
-        self._begun = False
         self._forget()
 
     def _forget(self) -> None:
+        self._begun = False
         self._length = 0
+        self._frames = 0
         self._loudest = 0
         self._rest = b""
         self._waiting: deque[bytes] = deque()
+        self._blocks: list[bytes] = []
 
     def use(self, full: SpokenGrammar) -> None:
         """Hear this whole language from now on, see `Recognizer.use`."""
         fsg = parse_fsg(full.fsg)
         self._full.use(fsg, self._pronouncer.pronounce(fsg.words, full.pronunciations))
         self._used, self._used_now = full, None
-        self._begun = False
+        self._forget()
 
     def use_now(self, now: SpokenGrammar | None) -> None:
         """Prefer these sentences, see `Recognizer.use_now`."""
@@ -83,7 +87,7 @@ class PocketsphinxRecognizer:
                 self._now = GrammarDecoder()
             self._now.use(fsg, pronounced)
         self._used_now = now
-        self._begun = False
+        self._forget()
 
     @property
     def _decoders(self) -> list[GrammarDecoder | PhoneDecoder]:
@@ -94,7 +98,6 @@ class PocketsphinxRecognizer:
         """Begin an utterance, see `Recognizer.begin`."""
         if self._used is None:
             raise RuntimeError("no grammar is in use yet")
-        self._begun = False
         self._forget()
         with _device_errors():
             for decoder in (self._mean, *self._decoders):
@@ -123,6 +126,7 @@ class PocketsphinxRecognizer:
             self._decode(self._waiting.popleft())
 
     def _decode(self, block: bytes) -> None:
+        self._blocks.append(block)
         mean = self._mean.mean()
         for decoder in self._decoders:
             decoder.feed(block, mean)
@@ -132,10 +136,11 @@ class PocketsphinxRecognizer:
         if not self._begun:
             raise RuntimeError("no utterance has begun")
         self._begun = False
-        frames = (self._length + len(self._rest)) // _FRAME
+        self._frames = (self._length + len(self._rest)) // _FRAME
         if self._noise_floor.hides(self._loudest):
             # A silence is no word, though it may sound like one.
-            return Evidence(frames=frames, loudest=self._loudest)
+            self._blocks.clear()
+            return Evidence(frames=self._frames, loudest=self._loudest)
         with _device_errors():
             if self._rest:
                 self._take(self._rest.ljust(_BLOCK, b"\0"))
@@ -143,9 +148,22 @@ class PocketsphinxRecognizer:
                 self._decode(self._waiting.popleft())
             for decoder in (self._mean, *self._decoders):
                 decoder.end()
-            return self._evidence(frames)
+            return self._evidence()
 
-    def _evidence(self, frames: int) -> Evidence:
+    def again(self) -> Evidence | None:
+        """Hear the whole of it with the mean of the whole, see `Recognizer.again`."""
+        if self._begun or not self._blocks or self._frames > _LONGEST_AGAIN:
+            return None
+        mean = self._mean.mean()
+        with _device_errors():
+            for decoder in self._decoders:
+                decoder.begin()
+                for block in self._blocks:
+                    decoder.feed(block, mean)
+                decoder.end()
+            return self._evidence()
+
+    def _evidence(self) -> Evidence:
         full, now = self._full.reading(), Reading()
         phones = self._phones.reading()
         likeliest, best = self._full, full
@@ -159,7 +177,7 @@ class PocketsphinxRecognizer:
             others=tuple(each for each in others if each.words not in {now.words, full.words}),
             phones=phones.phones,
             phone_score=phones.score,
-            frames=frames,
+            frames=self._frames,
             loudest=self._loudest,
         )
 

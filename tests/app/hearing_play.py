@@ -90,7 +90,9 @@ class Play:
         self.talk.hearing = self.hearing
         self.excluded: Collection[str] = ()
 
-    def decide(self, evidence: Evidence, excluded: Collection[str]) -> Decision:
+    def decide(
+        self, _recognizer: object, evidence: Evidence, excluded: Collection[str]
+    ) -> Decision:
         self.excluded = excluded
         words = evidence.now.words
         return Decision(Band.ACT, words) if words else Decision(Band.IGNORE, "")

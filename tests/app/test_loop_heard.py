@@ -35,7 +35,7 @@ UNSURE = "perhaps "
 """Before words that are only likely."""
 
 
-def decide(evidence: Evidence, excluded: Collection[str]) -> Decision:
+def decide(_recognizer: object, evidence: Evidence, excluded: Collection[str]) -> Decision:
     words = evidence.now.words
     if not words or words in excluded:
         return Decision(Band.IGNORE, "")

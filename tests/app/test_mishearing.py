@@ -8,7 +8,13 @@ from math import nextafter
 import pytest
 from app.hearer import TABLE, Hearer
 
+from a11y_klondike.announce.model import announcement, sentence
+from a11y_klondike.app.dialogue import Offering
+from a11y_klondike.app.mishearing import to_make_of
+from a11y_klondike.app.preferences import Preferences
+from a11y_klondike.command.model import Order, Question
 from a11y_klondike.command.parse import Parser
+from a11y_klondike.command.resolve import Situation
 from a11y_klondike.engine import PRESETS
 from a11y_klondike.l10n import Form, Locale
 from a11y_klondike.voice.decision import Band, Decision
@@ -91,7 +97,7 @@ def test_what_is_neither_changes_nothing(say: Hearer, words: str) -> None:
     assert len(say.session.moves) == 1
 
 
-@pytest.mark.parametrize("words", ["yes", "no", "two", "hearts", "cancel", "up", "the last one"])
+@pytest.mark.parametrize("words", ["yes", "two", "hearts", "up", "the last one"])
 def test_answers_are_never_asked_about(say: Hearer, words: str) -> None:
     """Nor are they taken for others: "yes" never becomes "no"."""
     assert say.ask(words) == NOT_CAUGHT
@@ -99,6 +105,30 @@ def test_answers_are_never_asked_about(say: Hearer, words: str) -> None:
     for _ in range(2):
         assert say.ask(words) == f"{NOT_CAUGHT} Restart this deal? Yes or no."
     assert say.act("no") == "Nothing changed."
+
+
+@pytest.mark.parametrize("words", ["no", "cancel", "no thank you"])
+def test_a_likely_answer_is_enough_where_it_leaves_all_as_it_is(say: Hearer, words: str) -> None:
+    assert say.ask(words) == NOT_CAUGHT
+    say.act("draw")
+    say.act("restart")
+    assert say.ask(words) == "Nothing changed."
+    assert say.act("yes") == "There is no question to answer."
+    assert len(say.session.moves) == 1
+
+
+def test_a_likely_no_is_not_enough_where_it_does_something(
+    say: Hearer, english_parser: Parser
+) -> None:
+    offer = Offering(Question.STANDING, Order.RESTART, announcement(sentence("welcome")))
+    situation = Situation(say.session.table, PRESETS["house"], say.session.legal_moves())
+
+    def taken(words: str) -> object:
+        decision = Decision(Band.ASK, words, certainty=ALMOST)
+        return to_make_of(decision, english_parser, situation, offer, Preferences())
+
+    assert taken("no") is None
+    assert taken("cancel") == "cancel"
 
 
 def test_an_uncertain_yes_does_nothing_that_was_advised(say: Hearer) -> None:

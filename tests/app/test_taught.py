@@ -43,6 +43,10 @@ class Notes:
         self.calls.append(("end", None))
         return Evidence(frames=7)
 
+    def again(self) -> Evidence | None:
+        self.calls.append(("again", None))
+        return Evidence(frames=8)
+
     def new(self) -> list[tuple[str, object]]:
         calls, self.calls = self.calls, []
         return calls

@@ -45,6 +45,7 @@ from voice.grammars import fsg  # noqa: E402
 from a11y_klondike.voice.base import RATE, WIDTH, SpokenGrammar, heard  # noqa: E402
 from a11y_klondike.voice.decision import Band, Decision, decide  # noqa: E402
 from a11y_klondike.voice.pocketsphinx_recognizer import PocketsphinxRecognizer  # noqa: E402
+from a11y_klondike.voice.second_hearing import decided  # noqa: E402
 from a11y_klondike.voice.wav import read_wav  # noqa: E402
 
 SEED: Final = 7
@@ -198,7 +199,7 @@ def print_people(folder: Path) -> None:
     counts: Counter[str] = Counter()
     for word, path in files:
         evidence = heard(recognizer, read_wav(path).frame_data)
-        decision = decide(evidence)
+        decision = decided(recognizer, evidence)
         offered = word in (decision.words, *decision.others)
         counts["right words"] += decision.words == word
         counts[f"{decision.band.value}, {'right' if offered else 'wrong'}"] += 1

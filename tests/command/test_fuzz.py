@@ -128,7 +128,8 @@ def test_whatever_is_typed_is_answered_and_no_command_changes_nothing(
 
 
 def test_the_beginnings_are_what_they_are_called(new_game: NewGame) -> None:
-    dialogues = {name: type(game_at(new_game, name)._dialogue).__name__ for name in BEGINNINGS}
+    open_now = {name: game_at(new_game, name)._question.dialogue for name in BEGINNINGS}
+    dialogues = {name: type(dialogue).__name__ for name, dialogue in open_now.items()}
     asked = ("choosing", "confirming", "suggesting")
     assert dialogues == {name: name.title() if name in asked else "Idle" for name in BEGINNINGS}
     turns = {name: snapshot(game_at(new_game, name))[2:] for name in BEGINNINGS}

@@ -25,7 +25,15 @@ ADVICE = {*(each.value for each in Advice), "next_move", "new_winnable_game"}
 DICTIONARY = Path(pocketsphinx.get_model_path()) / "en-us" / "cmudict-en-us.dict"
 MISHEARD = {each.value for each in Misheard}
 TYPED_ONLY = {"listen_once", "listening_off"}
-TOLD_APART = {*PREFERENCES, *LISTENING.keys() - TYPED_ONLY, *ADVICE, *MISHEARD, "repeat_slowly", "settings", "voices"}
+TOLD_APART = {
+    *PREFERENCES,
+    *LISTENING.keys() - TYPED_ONLY,
+    *ADVICE,
+    *MISHEARD,
+    "repeat_slowly",
+    "settings",
+    "voices",
+}
 """Of each pair that is compared, one is a wording of these."""
 NEAR = {
     # The two words for it are what people say. What is lost by the wrong one is asked about first.

@@ -11,6 +11,7 @@ from typing import Final
 from a11y_klondike.app.parts import make_recognizer
 from a11y_klondike.voice.base import RATE, WIDTH, Evidence, SpokenGrammar
 from a11y_klondike.voice.decision import Decision, decide
+from a11y_klondike.voice.second_hearing import sufficient
 from spoken_corpus.builder import Clip, Sounds
 from spoken_corpus.scenes import parser
 
@@ -97,6 +98,7 @@ def hear(clips: Iterable[Clip], sounds: Sounds, *, with_now: bool = True) -> Ite
             recognizer.feed(samples[at : at + _CHUNK])
         fed = time.process_time()
         evidence = recognizer.end()
+        evidence = sufficient(recognizer, evidence)
         decide(evidence)
         ended = time.process_time()
         yield Heard(clip, evidence, len(samples) / RATE / WIDTH, ended - began, ended - fed)

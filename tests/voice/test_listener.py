@@ -88,6 +88,8 @@ class Stenographer:
         assert self.said is not None, "an utterance has begun"
         self.said += samples
 
+    def again(self) -> None: ...
+
     def end(self) -> Evidence:
         assert self.said is not None, "an utterance has begun"
         self.heard.append(self.said)

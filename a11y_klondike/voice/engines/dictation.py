@@ -91,3 +91,6 @@ class DictationRecognizer:
             loudest=loudest,
             confidence=transcript.confidence if is_first else _GUESS,
         )
+
+    def again(self) -> None:
+        """Hear nothing more: it has heard all it can, see `Recognizer.again`."""

@@ -102,6 +102,9 @@ class VoskRecognizer:
             confidence=readings.share,
         )
 
+    def again(self) -> None:
+        """Hear nothing more: it has heard all it can, see `Recognizer.again`."""
+
     def _accept(self, samples: bytes) -> None:
         """Have vosk hear some samples. What it takes for the end of a sentence, doesn't count."""
         try:
