@@ -105,11 +105,9 @@ def sounds_in(tag: str) -> LookUp:
         if tag.partition("-")[0].lower() != "en":
             return {}
         try:
-            from a11y_klondike.voice.engines.choice import (  # noqa: PLC0415 - not for all
-                english_sounds,
-            )
+            from a11y_klondike.voice.pronouncing import english_sounds  # noqa: PLC0415 - not for all
 
-            return english_sounds()(words)
+            return english_sounds(words)
         except ImportError:  # the recogniser, with its dictionary, isn't installed
             return {}
 

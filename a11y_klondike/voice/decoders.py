@@ -85,7 +85,25 @@ class Feed:
             self._decoder.end_utt()
 
 
-class GrammarDecoder:
+class Fed:
+    """A decoder that hears recordings, one after the other."""
+
+    _feed: Feed
+
+    def begin(self) -> None:
+        """Begin a recording, see `Feed`."""
+        self._feed.begin()
+
+    def feed(self, samples: bytes, mean: str) -> None:
+        """Hear the next piece, see `Feed`."""
+        self._feed.feed(samples, mean)
+
+    def end(self) -> None:
+        """End the recording, see `Feed`."""
+        self._feed.end()
+
+
+class GrammarDecoder(Fed):
     """Hears sentences of one grammar.
 
     Raises:
@@ -144,18 +162,6 @@ class GrammarDecoder:
             decoder.remove_search(f"grammar {self._searches}")
         self._searches += 1
 
-    def begin(self) -> None:
-        """Begin a recording, see `Feed`."""
-        self._feed.begin()
-
-    def feed(self, samples: bytes, mean: str) -> None:
-        """Hear the next piece, see `Feed`."""
-        self._feed.feed(samples, mean)
-
-    def end(self) -> None:
-        """End the recording, see `Feed`."""
-        self._feed.end()
-
     def reading(self) -> Reading:
         """Return the likeliest sentence of the recording that has been ended."""
         best = self._decoder.hyp()
@@ -193,7 +199,7 @@ _TRIED: Final = 30
 """Readings to look at, in which other sentences are to be found: most differ in pauses only."""
 
 
-class PhoneDecoder:
+class PhoneDecoder(Fed):
     """Hears the sounds of speech, whatever the words.
 
     Raises:
@@ -205,18 +211,6 @@ class PhoneDecoder:
         self._decoder.add_allphone_file("phones")
         self._decoder.activate_search("phones")
         self._feed = Feed(self._decoder)
-
-    def begin(self) -> None:
-        """Begin a recording, see `Feed`."""
-        self._feed.begin()
-
-    def feed(self, samples: bytes, mean: str) -> None:
-        """Hear the next piece, see `Feed`."""
-        self._feed.feed(samples, mean)
-
-    def end(self) -> None:
-        """End the recording, see `Feed`."""
-        self._feed.end()
 
     def reading(self) -> Reading:
         """Return the sounds of the recording that has been ended."""

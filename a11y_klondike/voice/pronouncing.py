@@ -12,7 +12,7 @@ from a11y_klondike.voice.dictionary import look_up
 from a11y_klondike.voice.phones import PHONES
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping
+    from collections.abc import Collection, Iterable, Mapping
 
 
 class Pronouncer:
@@ -37,7 +37,7 @@ class Pronouncer:
         """
         new = [word for word in words if word not in self._known]
         if new:
-            self._known |= dict.fromkeys(new, ()) | _look_up(new)
+            self._known |= dict.fromkeys(new, ()) | english_sounds(new)
         ways = {word: (*self._known[word], *given.get(word, ())) for word in words}
         unsaid = sorted(word for word in ways if not ways[word])
         if unsaid:
@@ -53,8 +53,12 @@ def _is_sayable(phones: str) -> bool:
     return bool(phones.split()) and PHONES.issuperset(phones.split())
 
 
-def _look_up(words: Collection[str]) -> dict[str, tuple[str, ...]]:
-    """Return how the model's own dictionary has the words pronounced."""
+def english_sounds(words: Iterable[str]) -> dict[str, tuple[str, ...]]:
+    """Return how English words are said, by the dictionary that comes with pocketsphinx.
+
+    Raises:
+        DeviceError: `Device.RECOGNIZER` has no dictionary.
+    """
     dictionary = Path(pocketsphinx.get_model_path()) / "en-us" / "cmudict-en-us.dict"
     try:
         return look_up(words, dictionary)

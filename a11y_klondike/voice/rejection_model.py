@@ -7,18 +7,18 @@ from __future__ import annotations
 
 from typing import Final
 
-BIAS: Final = -6.559
+BIAS: Final = -3.751
 WEIGHTS: Final[dict[str, float]] = {
-    "fit": 0.2452,
-    "likeness": 12.53,
-    "missing": -2.448,
-    "clarity": -0.1403,
-    "odd": -1.562,
-    "pace": -0.07362,
-    "word": 2.185,
+    "fit": 0.2335,
+    "likeness": 12.08,
+    "missing": -1.105,
+    "clarity": -0.09896,
+    "odd": -1.649,
+    "pace": -0.709,
+    "word": 0.774,
 }
 ACT: Final = 0.9
-ASK: Final = 0.5
+ASK: Final = 0.4966
 FAVOUR: Final = 50.0
 FAVOUR_WORD: Final = 800.0
 RIVAL: Final = 380.0

@@ -2169,13 +2169,13 @@ which-said-two = { $more ->
     [no] { $one } or { $two }?
    *[yes] { $one } or { $two } { $after }?
 }
-    .braille = 1 { $one } 2 { $two }?
+    .braille = { $one }, { $two }?
     .prompt = 1-2?
 which-said-three = { $more ->
     [no] { $one }, { $two } or { $three }?
    *[yes] { $one }, { $two } or { $three } { $after }?
 }
-    .braille = 1 { $one } 2 { $two } 3 { $three }?
+    .braille = { $one }, { $two }, { $three }?
     .prompt = 1-3?
 which-said-heard = I heard: { $words }.
     .braille = heard { $words }
@@ -2197,7 +2197,7 @@ stays-done = That can't be taken back.
 # Words that the player has taught.
 word-taught = When I hear "{ $heard }", I take "{ $word }".
     .spoken = When I hear { $heard }, I take { $word }.
-    .braille = { $heard } = { $word }
+    .braille = { $heard }: { $word }
     .prompt = taught
 word-not-sounded = I don't know how "{ $heard }" sounds, so only a recogniser that writes words down can use it.
     .spoken = I don't know how { $heard } sounds, so only a recogniser that writes words down can use it.
@@ -2236,7 +2236,7 @@ no-words-taught = No words are taught. Type one so: when you hear tin, take ten.
     .prompt = none
 word-listed = "{ $heard }": "{ $word }".
     .spoken = { $heard }: { $word }.
-    .braille = { $heard } = { $word }
+    .braille = { $heard }: { $word }
     .prompt = words
 no-speaker = There is no sound device, so the game goes on in text.
     .braille = no sound
@@ -2285,6 +2285,7 @@ no-recognizer-no-language = There is no model to hear this language with.
     .prompt = no model
 no-recognizer-other = Another recogniser can be chosen in the settings.
     .braille = see settings
+    .prompt = settings
 no-recognizer-no-answer = { $service } doesn't answer.
     .braille = { $service } silent
     .prompt = noanswer
@@ -2360,7 +2361,7 @@ listens = { $how ->
         [always] listening in silence
         [headset] listening always
         [once] listening once
-        [asleep] not listening but for start listening
+        [asleep] only for start listening
         [soon] opening mic
         [deaf] no microphone
         [never] never listening

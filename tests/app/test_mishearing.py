@@ -283,10 +283,10 @@ class TestOneOfSeveral:
 
     def test_in_braille(self, say: Hearer) -> None:
         decision = Decision(Band.ASK, "draw", ("draw a card", "table"))
-        assert say.hear(decision, Form.BRAILLE) == "1 draw 2 table?"
+        assert say.hear(decision, Form.BRAILLE) == "draw, table?"
         say("full")
         decision = Decision(Band.ASK, "draw", ("undo", "table"))
-        assert say.hear(decision, Form.BRAILLE) == "1 draw 2 undo 3 table? 1-3 or n"
+        assert say.hear(decision, Form.BRAILLE) == "draw, undo, table? 1-3 or n"
 
     def test_in_full_it_is_told_how_to_answer(self, say: Hearer) -> None:
         say("full")

@@ -9,8 +9,8 @@ from a11y_klondike.command.export import exported
 from a11y_klondike.command.parse import load_parser
 from a11y_klondike.l10n import load_locale
 from a11y_klondike.voice.base import Reading, SpokenGrammar
-from a11y_klondike.voice.engines.choice import english_sounds
 from a11y_klondike.voice.engines.written import Language, Writing
+from a11y_klondike.voice.pronouncing import english_sounds
 
 VOCABULARY = load_locale("en").vocabulary
 ENGLISH = SpokenGrammar(exported(load_parser(VOCABULARY).grammar, "fsg"), VOCABULARY.pronunciations)
@@ -19,7 +19,7 @@ SEVEN = "seven of hearts to column four"
 
 @pytest.fixture(scope="module")
 def language() -> Language:
-    language = Language(VOCABULARY.numbers, english_sounds())
+    language = Language(VOCABULARY.numbers, english_sounds)
     language.use(ENGLISH)
     return language
 
@@ -117,7 +117,7 @@ def test_a_question_may_have_words_that_the_language_lacks(language: Language) -
 
 
 def test_given_pronunciations_make_words_sound_alike() -> None:
-    language = Language((), english_sounds())
+    language = Language((), english_sounds)
     language.use(SpokenGrammar(fsg([[["jason"]], [["json"]]]), {"json": ("JH EY S AH N",)}))
     readings = language.readings([Writing("Jason")])
     assert readings.full.words == "jason"

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import importlib.util
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from a11y_klondike.errors import Device, DeviceError, RecognizerError, RecognizerFault
+from a11y_klondike.errors import RecognizerError, RecognizerFault
 
 if TYPE_CHECKING:
     from a11y_klondike.voice.base import Recognizer
-    from a11y_klondike.voice.engines.written import Language, LookUp
+    from a11y_klondike.voice.engines.written import Language
 
 USUAL: Final = "pocketsphinx"
 """The engine that comes with the install."""
@@ -101,8 +101,11 @@ def make_engine(choice: Choice) -> Recognizer:
         return PocketsphinxRecognizer()
     from a11y_klondike.voice.engines.written import Language  # noqa: PLC0415 - not for the usual
 
-    language = Language(choice.numbers, *([english_sounds()] if primary == _ENGLISH else []))
-    return _other(choice, language)
+    if primary != _ENGLISH:
+        return _other(choice, Language(choice.numbers))
+    from a11y_klondike.voice.pronouncing import english_sounds  # noqa: PLC0415 - not for the usual
+
+    return _other(choice, Language(choice.numbers, english_sounds))
 
 
 def _other(choice: Choice, language: Language) -> Recognizer:
@@ -126,20 +129,3 @@ def _is_installed(module: str) -> bool:
         return importlib.util.find_spec(module) is not None
     except ModuleNotFoundError:  # the package that it is in
         return False
-
-
-def english_sounds() -> LookUp:
-    """Return how English words are said, by the dictionary that comes with pocketsphinx."""
-    import pocketsphinx  # noqa: PLC0415 - slow to load
-
-    from a11y_klondike.voice.dictionary import look_up  # noqa: PLC0415
-
-    dictionary = Path(pocketsphinx.get_model_path()) / "en-us" / "cmudict-en-us.dict"
-
-    def sounds(words: Iterable[str]) -> Mapping[str, tuple[str, ...]]:
-        try:
-            return look_up(words, dictionary)
-        except (OSError, ValueError) as error:
-            raise DeviceError(Device.RECOGNIZER, f"{dictionary}: {error}") from error
-
-    return sounds
