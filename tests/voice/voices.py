@@ -35,8 +35,8 @@ def speak(voice: str, text: str, path: Path) -> None:
     Skips the test when the system doesn't have the voice.
 
     Args:
-        voice: "flite", or "espeak", and a name that the engine knows; "espeak" alone is always
-            there.
+        voice: "flite", "festival" or "espeak", and a name that the engine knows; "espeak" alone
+            is always there.
         text: what to say.
         path: the file.
     """
@@ -45,10 +45,15 @@ def speak(voice: str, text: str, path: Path) -> None:
         if shutil.which("flite") is None:
             pytest.skip("needs the system package flite")
         command = ["flite", "-voice", name, "-t", text, "-o", str(path)]
+    elif engine == "festival":
+        if shutil.which("text2wave") is None:
+            pytest.skip("needs the system package festival")
+        command = ["text2wave", "-eval", f"(voice_{name})", "-o", str(path)]
     elif shutil.which("espeak-ng"):
         command = ["espeak-ng", "-v", name or "en-us", "-w", str(path), text]
     elif name:
         pytest.skip("needs the system package espeak-ng")
     else:
         command = [sys.executable, "-c", _BUNDLED_ESPEAK, text, str(path)]
-    subprocess.run(command, check=True, capture_output=True, timeout=60)
+    spoken = text.encode() if engine == "festival" else None
+    subprocess.run(command, check=True, capture_output=True, timeout=60, input=spoken)
