@@ -21,6 +21,8 @@ from a11y_klondike.voice.decision import Band, Decision
 from a11y_klondike.voice.second_hearing import decided
 from a11y_klondike.voice.wav import read_wav
 
+Say = Callable[[str], tuple[Decision, str]]
+
 VOICES = ("espeak", "flite slt", "flite awb", "festival kal_diphone")
 COMMANDS = (
     "seven_of_hearts_to_column_two",
@@ -70,20 +72,29 @@ def play(english_parser: Parser, english: Locale, ear: Recognizer) -> Player:
     return player
 
 
-@pytest.mark.parametrize("voice", VOICES)
-@pytest.mark.parametrize("name", COMMANDS)
-def test_what_is_said_is_done_as_if_it_were_typed(
+@pytest.fixture
+def typed(english_parser: Parser, english: Locale) -> Player:
+    """The same game, by somebody who types."""
+    return Player(TABLE, PRESETS["house"], english_parser, english)
+
+
+@pytest.fixture(params=VOICES)
+def say(
+    request: pytest.FixtureRequest,
     play: Player,
     ear: Recognizer,
     recording: Callable[[str, str], Path],
-    english_parser: Parser,
-    english: Locale,
-    voice: str,
-    name: str,
+) -> Say:
+    """Return a function that says what a recording is named after; see `Player.says`."""
+    return lambda name: play.says(recording(request.param, name), ear)
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_what_is_said_is_done_as_if_it_were_typed(
+    play: Player, typed: Player, say: Say, name: str
 ) -> None:
-    typed = Player(TABLE, PRESETS["house"], english_parser, english)
     reply = typed.act(name.replace("_", " "))
-    decision, told = play.says(recording(voice, name), ear)
+    decision, told = say(name)
     if decision.band is Band.ASK and told != reply:
         assert "Did you say" in told
         told = play.act("yes")
@@ -91,12 +102,9 @@ def test_what_is_said_is_done_as_if_it_were_typed(
     assert play.session.moves == typed.session.moves
 
 
-@pytest.mark.parametrize("voice", VOICES)
 @pytest.mark.parametrize("name", TALK)
-def test_talk_does_nothing(
-    play: Player, ear: Recognizer, recording: Callable[[str, str], Path], voice: str, name: str
-) -> None:
-    decision, told = play.says(recording(voice, name), ear)
+def test_talk_does_nothing(play: Player, say: Say, name: str) -> None:
+    decision, told = say(name)
     assert decision.band is not Band.ACT, decision
     assert told == "I didn't catch that." or "?" in told, "at most a question"
     assert not play.session.moves
