@@ -24,7 +24,6 @@ from a11y_klondike.command.model import (
     Redo,
     SaveAs,
     SaveGame,
-    SetListening,
     Undo,
 )
 from a11y_klondike.engine import Transfer
@@ -177,10 +176,13 @@ class Deeds:
     def _set_back(self, before: Preferences) -> Announcement:
         """Let the player's choices be as they were before; tell those that can be told."""
         told = self._settings()
-        if before.listening is not self._executor.preferences.listening:
-            self._executor.execute(SetListening(before.listening.value), Consent.GIVEN)
+        now = self._executor.preferences
+        taught = now.taught  # the recogniser looks at this very table
+        taught.clear()
+        taught.update(before.taught)
         for each in fields(before):
-            setattr(self._executor.preferences, each.name, getattr(before, each.name))
+            setattr(now, each.name, getattr(before, each.name))
+        now.taught = taught
         known = {each.id for each in told}
         back = [each for each in self._settings() if each not in told and each.id in known]
         return announcement(*back) if back else announcement(sentence("set-back"))

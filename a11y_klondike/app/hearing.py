@@ -75,6 +75,7 @@ class Hearing:
         self._ears = self.control.ears
         self._opened = 0.0
         self._until: float | None = None
+        self._latest = math.inf
         self._loud = 0
         self._is_loud_told = False
 
@@ -176,7 +177,6 @@ class Hearing:
         """Hear one utterance, or wait for the ears to open."""
         if ears != self._ears:
             self._ears, self._until = ears, None
-        self._breath.is_wanted = ears.ear is Ear.ALWAYS and not self._preferences.headset
         if not ears.needs_microphone:
             self._release()
             self._tell_news()
@@ -187,6 +187,7 @@ class Hearing:
         except DeviceError as error:
             self._lose(error, is_hopeless=error.device is Device.RECOGNIZER)
             return
+        self._breath.is_wanted = ears.ear is Ear.ALWAYS and not self._preferences.headset
         self._conversation.tell_beside(self.control.opened)
         self._tell_news()
         try:
@@ -202,8 +203,9 @@ class Hearing:
         grammar = None if ears.ear is Ear.ASLEEP else moment.grammar
         is_breath, again = self._breath.is_open, self._again
         patience = self._patience(ears)
-        heard = self._equipment.hear(grammar, patience, moment.excluded)
-        if heard:
+        excluded = () if ears.ear is Ear.ASLEEP else moment.excluded
+        heard = self._equipment.hear(grammar, patience, excluded)
+        if heard and self.control.ears == ears:  # else they were closed meanwhile
             self._settle(ears, *heard)
         elif self._until is not None and self._now() >= self._until:
             self.control.close(ears)
@@ -219,6 +221,7 @@ class Hearing:
             return None
         if self._until is None:
             self._until = self._now() + times.WINDOWS[ears.ear]
+            self._latest = self._now() + times.LONGEST
         return max(0.0, self._until - self._now())
 
     def _settle(self, ears: Ears, decision: Decision, loudest: int) -> None:
@@ -240,7 +243,8 @@ class Hearing:
             case Ear.ONCE if is_ignored and self._is_startled:
                 return
             case Ear.ANSWER if is_ignored:
-                self._until = max(self._until or 0.0, self._now() + times.AGAIN)
+                again = min(self._now() + times.AGAIN, self._latest)
+                self._until = max(self._until or 0.0, again)
                 return
             case Ear.ALWAYS if is_ignored:
                 return
@@ -292,5 +296,7 @@ class Hearing:
         self.control.wait(times.RETRY, self.control.ears)
 
     def _release(self) -> None:
+        self._breath.is_wanted = False
+        self._breath.end()
         self._equipment.close()
         self.control.released()

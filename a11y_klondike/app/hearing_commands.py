@@ -139,8 +139,9 @@ class ListeningCommands:
         ears = self._control.ears
         if not self._control.is_anywhere:
             return Result(describe_nowhere(), done=False)
-        if ears.is_open and self._control.is_ready:
-            return Result(describe_already())
+        if ears.is_open:
+            is_ready = self._control.is_ready
+            return Result(describe_already() if is_ready else describe_opening())
         if not ears.may_open:
             return Result(describe_refused(), done=False)
         self._control.press()

@@ -11,6 +11,8 @@ WINDOWS: Final = {Ear.ONCE: 30.0, Ear.ANSWER: 8.0}
 them and forgets it isn't listened to for an hour."""
 AGAIN: Final = 4.0
 """Seconds that they stay open at least after something that was no answer."""
+LONGEST: Final = 20.0
+"""Seconds after which they close in any case, though somebody talks on and on."""
 BREATH: Final = 1.1
 """Seconds of a long reading's silence within which somebody has to begin to speak who cuts it. In
 the first quarter of a second, nothing is heard."""

@@ -102,7 +102,8 @@ class LinearPrompt:
         if prompt is not None:
             self._renderer.next_prompt = prompt
         self._renderer.replies.append(text)
-        self._application.invalidate()  # does nothing unless a line is being read
+        with contextlib.suppress(RuntimeError, AttributeError):  # the reading ends just now
+            self._application.invalidate()  # does nothing unless a line is being read
 
     def flush(self) -> None:
         """Write the waiting replies now, without a prompt; not while a line is being read."""

@@ -21,6 +21,8 @@ _CONFIDENT: Final = 0.6
 _DOUBTFUL: Final = 0.3
 """What an engine that tells nothing but words says of itself, to act by it, and to ask. Such
 numbers differ from engine to engine, so these are no more than the usual choice."""
+_GUESSED: Final = 0.5
+"""What is thought of a sentence that comes after one that it wasn't: enough to ask."""
 
 
 class Band(Enum):
@@ -73,18 +75,22 @@ def decide(evidence: Evidence, excluded: Collection[str] = ()) -> Decision:
     if not readings:
         return Decision(Band.IGNORE, "", certainty=0.0)
     if not any(reading.phones for reading in readings):
-        return _as_written(readings[0].words, evidence.confidence)
+        first = next(each for each in (evidence.now, evidence.full, *evidence.others) if each.words)
+        return _as_written(readings[0].words, evidence.confidence, is_first=readings[0] == first)
     if not evidence.phones:  # a hiss in which not even single sounds can be heard
         return Decision(Band.IGNORE, "", certainty=0.0)
     readings.sort(key=lambda reading: _merit(reading, evidence), reverse=True)
     return _as_heard(readings, evidence)
 
 
-def _as_written(words: str, confidence: float | None) -> Decision:
-    """Decide by what an engine says of itself."""
+def _as_written(words: str, confidence: float | None, *, is_first: bool) -> Decision:
+    """Decide by what an engine says of itself, which it says of the first sentence only."""
     sure = 1.0 if confidence is None else confidence
+    if not is_first:
+        sure = min(sure, _GUESSED)
     bounds = ((_CONFIDENT, Band.ACT), (_DOUBTFUL, Band.ASK))
-    return Decision(_band(sure, bounds), words, certainty=sure)
+    band = _band(sure, bounds)
+    return Decision(band, words, certainty=1.0 if band is Band.ACT else sure)
 
 
 def _as_heard(readings: Sequence[Reading], evidence: Evidence) -> Decision:

@@ -145,9 +145,10 @@ class Listener:
         return None
 
     def _is_stopped(self) -> bool:
-        is_stopped = self._stopped.is_set()
+        if not self._stopped.is_set():
+            return False
         self._stopped.clear()
-        return is_stopped
+        return True
 
     @property
     def _waiting(self) -> int:

@@ -20,6 +20,7 @@ from a11y_klondike.app.game import Game
 from a11y_klondike.app.hearing import Hearing
 from a11y_klondike.app.hearing_breath import Breath
 from a11y_klondike.app.hearing_equipment import Makers
+from a11y_klondike.app.hearing_state import Ear
 from a11y_klondike.app.loop import Conversation
 from a11y_klondike.app.mouth import Mouth
 from a11y_klondike.app.preferences import Listening, Preferences
@@ -288,6 +289,17 @@ def test_stop_and_start_by_voice(tables: NewTable) -> None:
     assert table.say("start listening") == "Heard: start listening.\nListening."
     assert not table.game.session.moves
     assert table.say("draw a card").endswith("Four of hearts.")
+
+
+def test_taking_back_that_it_listens_leaves_a_way_to_be_heard_again(tables: NewTable) -> None:
+    table = tables()
+    table.say("stop listening")
+    until(lambda: table.room.waits)
+    table.say("start listening")
+    table.say("wrong")
+    assert table.hearing.ears.ear is Ear.ASLEEP
+    until(lambda: table.room.waits)
+    assert table.say("start listening").endswith("Listening."), "though it was excluded"
 
 
 def test_a_bug_in_a_spoken_command_ends_the_game_in_the_main_thread(

@@ -75,7 +75,7 @@ def test_words_are_listed_and_forgotten(say: Hearer) -> None:
     assert say("taught words") == listed
     assert say.act("list my taught words") == listed
     assert say("taught words", form=Form.SPOKEN).splitlines()[1] == "Tin: ten."
-    assert say("taught words", form=Form.BRAILLE).splitlines()[1] == "tin = ten"
+    assert say("taught words", form=Form.BRAILLE).splitlines()[1] == "tin: ten"
     assert say("forget tin") == '"tin" forgotten.'
     assert say.preferences.taught == {"dual": "two"}
     assert say("forget tin") == '"tin" wasn\'t taught. Say taught words for a list.'

@@ -220,6 +220,17 @@ def test_taught_words_are_forgotten_again(say: Hearer) -> None:
     assert not say.preferences.taught
 
 
+def test_what_is_taught_stays_where_the_recogniser_looks_at_it(say: Hearer) -> None:
+    taught = say.preferences.taught
+    say("when you hear tin, take ten")
+    say.act("quieter")
+    say.act("wrong")
+    assert say.preferences.taught is taught
+    assert taught == {"tin": "ten"}
+    say("forget tin")
+    assert taught == {}
+
+
 def test_the_next_game_is_as_the_rules_were(say: Hearer) -> None:
     say("new vegas game")
     assert say.preferences.rules != "house"

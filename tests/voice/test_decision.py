@@ -199,6 +199,14 @@ def test_engines_that_only_write_words(confidence: float | None, band: Band) -> 
     assert (decision.band, decision.words) == (band, "draw a card")
 
 
+def test_such_an_engine_is_only_asked_about_what_it_wrote_next() -> None:
+    """What it says of itself, it says of the first."""
+    first, second = Reading("ten of hearts to column four"), Reading("draw a card", -8)
+    written = Evidence(full=first, others=(second,), frames=120, confidence=0.97)
+    assert decide(written) == Decision(Band.ACT, first.words, certainty=1.0)
+    assert decide(written, {first.words}).band is Band.ASK
+
+
 def test_weights_are_those_of_the_features() -> None:
     """A feature that is new, renamed or gone needs the model to be fitted again."""
     assert list(features(KING_HOME, sound(KING_HOME))) == list(model.WEIGHTS)
