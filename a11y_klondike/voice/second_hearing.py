@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from a11y_klondike.voice import rejection_model
 from a11y_klondike.voice.decision import Band, Decision, decide
 
 if TYPE_CHECKING:
@@ -44,6 +45,7 @@ def sufficient(
     Raises:
         DeviceError: as for `decided`.
     """
-    if decide(evidence, excluded).band is Band.ACT:
-        return evidence
+    decision = decide(evidence, excluded)
+    if decision.band is Band.ACT or decision.certainty >= rejection_model.ACT:
+        return evidence  # rivals are no doubt about the sounds
     return recognizer.again() or evidence

@@ -15,7 +15,7 @@ from wording import in_words
 
 from a11y_klondike.l10n import Locale
 
-LAST = 30
+LAST = 12
 """Moves of the won game that are said; those before them are typed, since each takes seconds."""
 FAST = '[speech]\nmode = "voice"\nrate = 400\n'
 
