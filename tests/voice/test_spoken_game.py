@@ -33,11 +33,13 @@ def test_deal_1_is_won_by_voice_alone(tmp_path: Path, english: Locale) -> None:
     paths = [tmp_path / f"{number:03}.wav" for number in range(len(win.moves))]
     for path, move in zip(paths, win.moves, strict=True):
         speak("flite slt", in_words(move, english.vocabulary), path)
-    done = listen(*paths)
+    yes = tmp_path / "yes.wav"
+    speak("flite slt", "yes please", yes)
+    done = listen(*(each for path in paths for each in (path, yes)))  # what is doubtful is asked
     assert done.returncode == 0
     assert done.stderr == ""
-    assert done.stdout.count("Heard: ") == len(paths)
-    assert done.stdout.splitlines()[-1].endswith("You won. One hundred and three moves. Deal 1.")
+    assert "You won. One hundred and three moves. Deal 1." in done.stdout
+    assert done.stdout.count("Did you say") + done.stdout.count(" I heard: ") < len(paths) / 10
 
 
 def test_what_costs_is_done_only_upon_a_spoken_yes(tmp_path: Path) -> None:

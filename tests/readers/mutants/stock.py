@@ -30,13 +30,16 @@ class StockConsole:
         except EOFError:
             return None
 
-    def write(self, text: str) -> None:
+    def write(self, text: str, **_: object) -> None:
         """Write a reply at once."""
         self._stdout.write(f"{text}\n")
         self._stdout.flush()
 
     def flush(self) -> None:
         """Do nothing: nothing waits."""
+
+    def end_reading(self) -> None:
+        """Do nothing: it is only left by typing."""
 
     def close(self) -> None:
         """Do nothing: prompt_toolkit gives the terminal back after each line."""
