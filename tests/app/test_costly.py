@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 from app.dialogues import COMMANDS
+from app.hearer import TABLE
 from keeping import MemoryKeeper
 from laid import session_at
 
@@ -44,16 +45,7 @@ MOVES: list[Command] = [
     for target in (None, Place.FOUNDATION, Place.EMPTY_COLUMN, column(2), column(3))
 ]
 TABLES = {
-    "in the middle": """
-        1: 2d | 7h
-        2: | 8s
-        3: | 6c
-        4: 3d | Tc
-        5: 3s | 9d
-        6: 5s | Kh
-        stock: 5c 4c *
-        foundations: 5h
-    """,
+    "in the middle": TABLE,
     "at the end of the stock": """
         1: 2d | 7h
         2: | 8s
